@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::LazyLock;
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{History, Spec};
 use putahi_tables::solve::solve;
 use putahi_tables::{
@@ -30,7 +30,7 @@ static ORIGINALS: LazyLock<(TempDir, Vec<Original>)> = LazyLock::new(|| {
         all.extend(make::<Awithlaknannai>(holds, SolveScope::Men(4)));
     }
     for holds in [Holds::Wdl, Holds::Plies, Holds::Clock] {
-        all.extend(make::<NineMensMorris>(holds, SolveScope::UpTo(3, 3)));
+        all.extend(make::<Morris>(holds, SolveScope::UpTo(3, 3)));
     }
     assert!(all.len() > 9, "{} tables", all.len());
     (folder, all)

@@ -106,7 +106,8 @@ impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
         tell: &mut dyn FnMut(Analysis),
     ) -> Analysis {
         if !self.is_done && self.game.outcome().is_none() {
-            let has_solver = G::STORAGE == Storage::Search && !self.game.position().is_setup();
+            let has_solver = G::storage(self.game.position().options()) == Storage::Search
+                && !self.game.position().is_setup();
             let share = if has_solver { time / 2 } else { time };
             self.estimate(share, stop, tell);
             if has_solver && !self.is_done {
@@ -133,7 +134,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
         };
         let request = SearchRequest {
             multi_pv: MultiPv::All,
-            tablebase: G::STORAGE.is_quick().then_some(&probe),
+            tablebase: G::storage(self.game.position().options()).is_quick().then_some(&probe),
             memory: Some(&this.memory),
             ..SearchRequest::from(&this.game)
         };

@@ -40,7 +40,7 @@ pub(crate) fn exact_values<G: Evaluate + FileSolvable>(
     let seen = |(mv, result): (G::Move, Option<_>)| {
         let verdict = result.map_or(Verdict::Unknown, Verdict::from);
         let (mut replies_to, mut line) = (None, Vec::new());
-        match verdict.value().filter(|_| G::STORAGE.is_quick()) {
+        match verdict.value().filter(|_| G::storage(position.options()).is_quick()) {
             Some(Value::Drawn) => replies_to = replies(table, &after(position, &mv), position.turn())?,
             Some(Value::Won(Some(_)) | Value::Lost(Some(_))) => line = line_after(table, game, &mv)?,
             _ => {}
@@ -63,7 +63,10 @@ fn line_after<G: Evaluate + FileSolvable>(
         quiet = if position.is_quiet(&next) { quiet + 1 } else { 0 };
         position = after(&position, &next);
         line.push(next);
-        if line.len() == LINE || position.outcome().is_some() || quiet > G::LAWS.most_quiet() {
+        if line.len() == LINE
+            || position.outcome().is_some()
+            || quiet > G::laws(position.options()).most_quiet()
+        {
             return Ok(line);
         }
         match probe(table, &position, quiet)?.moves.into_iter().next() {

@@ -144,7 +144,7 @@ fn replies<G: Evaluate + FileSolvable + Tabletop>(
     m: &G::Move,
 ) -> Result<Option<ReplyCounts>, TableError> {
     let (seat, next) = (position.turn(), after(position, m));
-    if !G::STORAGE.is_quick() || next.turn() == seat {
+    if !G::storage(position.options()).is_quick() || next.turn() == seat {
         return Ok(None);
     }
     let mut counts = ReplyCounts::default();

@@ -62,7 +62,7 @@ impl AnalysisRequest {
         options: &G::Options,
     ) -> Result<Match<G>, AnalysisRequestError> {
         let game = self.replay::<G>(options)?;
-        let refused = |error| AnalysisRequestError::Position(ImportError::Setup(G::ID, error));
+        let refused = |error| AnalysisRequestError::Position(ImportError::Setup(G::id_of(options), error));
         check_moves(game.position()).map_err(refused)?;
         Ok(game)
     }
@@ -75,7 +75,7 @@ impl AnalysisRequest {
         let read =
             |text: &String| import_position::<G>(options, text).map_err(AnalysisRequestError::Position);
         let (start, counted) = self.position.as_ref().map_or_else(|| Ok((G::start(options), 0)), read)?;
-        if self.clock > G::LAWS.most_quiet() {
+        if self.clock > G::laws(options).most_quiet() {
             return Err(AnalysisRequestError::Clock(self.clock));
         }
         let mut game = Match::continued(start, if self.clock > 0 { self.clock } else { counted });

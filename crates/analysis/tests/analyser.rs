@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use putahi_analysis::{Analysis, AnalysisRequest, AnyAnalyser, Verdict, open};
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Plies, Seat, Value};
 use putahi_tables::{TableCache, TableDir};
 
@@ -71,8 +71,8 @@ fn without_tables_the_engine_estimates_every_move_and_the_missing_sector_is_name
 }
 
 /// A position of Nine Men's Morris in which three men fly against four.
-fn three_against_four() -> NineMensMorris {
-    NineMensMorris::from_men([0b111, 0b0001_0010_0100_1000], [0, 0], Seat::FIRST).unwrap()
+fn three_against_four() -> Morris {
+    Morris::from_men(Default::default(), [0b111, 0b0001_0010_0100_1000], [0, 0], Seat::FIRST).unwrap()
 }
 
 #[test]

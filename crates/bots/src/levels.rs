@@ -23,7 +23,7 @@ pub fn offered_levels<G: Evaluate + FileSolvable>(
     let is_offered = |level: &Level| match *level {
         Level::Strongest => !has_perfect,
         Level::Perfect => has_perfect,
-        level => Level::offered::<G>().any(|offered| offered == level),
+        level => Level::offered::<G>(options).any(|offered| offered == level),
     };
     let offered = Level::ALL.into_iter().filter(is_offered);
     offered.map(|level| OfferedLevel { level, summary: level.summary::<G>(options) }).collect()
@@ -31,5 +31,6 @@ pub fn offered_levels<G: Evaluate + FileSolvable>(
 
 /// Whether `tables` have the value of a position and of all that follow, without a search for it.
 pub(crate) fn is_covered<G: FileSolvable>(position: &G, tables: Option<&G::Table>) -> bool {
-    G::STORAGE.is_quick() && tables.is_some_and(|tables| matches!(G::covers(tables, position), Ok(true)))
+    G::storage(position.options()).is_quick()
+        && tables.is_some_and(|tables| matches!(G::covers(tables, position), Ok(true)))
 }

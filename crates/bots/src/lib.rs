@@ -62,11 +62,12 @@ pub fn choose<G: Evaluate + FileSolvable>(
     seed: u64,
 ) -> G::Move {
     let request = SearchRequest::from(game);
+    let storage = G::storage(game.position().options());
     match tables {
-        Some(tables) if G::STORAGE.is_quick() && level > Level::Hard => {
+        Some(tables) if storage.is_quick() && level > Level::Hard => {
             choose_by_tables(game, tables, level, limits, seed)
         }
-        Some(tables) if G::STORAGE == Storage::Search => {
+        Some(tables) if storage == Storage::Search => {
             choose_by_solver(&request, tables, level, limits, seed).mv
         }
         _ => chosen(level.choose(&request, limits, seed)).mv,
@@ -84,7 +85,8 @@ pub fn choose_by_solver<G: Evaluate + FileSolvable>(
     limits: &Limits<'_>,
     seed: u64,
 ) -> Choice<G> {
-    let (setup_nodes, search_nodes) = (level.setup_nodes::<G>(), level.search_nodes::<G>());
+    let options = request.position.options();
+    let (setup_nodes, search_nodes) = (level.setup_nodes::<G>(options), level.search_nodes::<G>(options));
     match search_nodes {
         _ if request.position.is_setup() && setup_nodes > 0 => {
             setup::choose(tables, request, &limits.cap_nodes(setup_nodes), seed)
@@ -130,7 +132,7 @@ fn best_of<G: Evaluate>(request: &SearchRequest<'_, G>, limits: &Limits<'_>) -> 
 /// that excludes no move, or if its value is unknown.
 pub fn kept_moves<G: FileSolvable + History>(tables: &G::Table, game: &Match<G>) -> Vec<G::Move> {
     let position = game.position();
-    if !G::STORAGE.is_quick() || G::covers(tables, position).unwrap_or(true) {
+    if !G::storage(position.options()).is_quick() || G::covers(tables, position).unwrap_or(true) {
         return Vec::new();
     }
     let Ok(Answer { result: Some(result), moves }) = probe(tables, position, game.quiet_plies()) else {

@@ -51,5 +51,5 @@ pub fn check_perfect<G: Evaluate + FileSolvable>(
     }
     let offered = offered_levels::<G>(start.options(), tables).into_iter().map(|offered| offered.level);
     let offered = offered.filter(|level| *level != Level::Perfect).collect();
-    Err(NotPerfect { offered, can_be_solved: G::STORAGE == Storage::Files })
+    Err(NotPerfect { offered, can_be_solved: G::storage(start.options()) == Storage::Files })
 }

@@ -23,7 +23,7 @@ pub(super) fn keep_value<G: Tablebase + History>(table: &G::Table, game: &Match<
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::morris::Morris;
     use putahi_rules::{Game, NoOptions, Value, legal_moves};
     use putahi_tables::morris::SectorCache;
     use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, solve};
@@ -36,21 +36,18 @@ mod tests {
     /// Makes the tables of three men against three, with or without the limit of quiet plies.
     fn make(table_dir: &TableDir, holds: Holds) {
         let resources = Resources { threads: 1, memory: 64 << 20, holds };
-        for job in NineMensMorris::jobs(&NoOptions, SolveScope::UpTo(3, 3)) {
+        for job in Morris::jobs(&Default::default(), SolveScope::UpTo(3, 3)) {
             let mut cache = SectorCache::default();
-            solve::solve::<NineMensMorris>(&NoOptions, &job, table_dir, resources, &(), &mut cache).unwrap();
+            solve::solve::<Morris>(&Default::default(), &job, table_dir, resources, &(), &mut cache).unwrap();
         }
     }
 
-    fn open(table_dir: &TableDir) -> <NineMensMorris as Tablebase>::Table {
-        NineMensMorris::open(&NoOptions, table_dir).unwrap()
+    fn open(table_dir: &TableDir) -> <Morris as Tablebase>::Table {
+        Morris::open(&Default::default(), table_dir).unwrap()
     }
 
     /// The sign of the value of each move.
-    fn signs(
-        table: &<NineMensMorris as Tablebase>::Table,
-        position: &NineMensMorris,
-    ) -> Vec<(<NineMensMorris as Game>::Move, i8)> {
+    fn signs(table: &<Morris as Tablebase>::Table, position: &Morris) -> Vec<(<Morris as Game>::Move, i8)> {
         let moves = probe(table, position, QUIET).unwrap().moves;
         moves.into_iter().map(|(m, result)| (m, result.unwrap().value.sign())).collect()
     }
@@ -63,11 +60,10 @@ mod tests {
         let without_limit = open(&table_dir);
         make(&table_dir, Holds::Clock);
         let table = open(&table_dir);
-        let all = NineMensMorris::numbered(&NoOptions, "3-3".parse().unwrap());
+        let all = Morris::numbered(&Default::default(), "3-3".parse().unwrap());
         let positions = (0..all.count()).filter_map(|number| all.position(number));
-        let value =
-            |position: &NineMensMorris| NineMensMorris::value(&table, position, position.turn()).unwrap();
-        let is_wanted = |position: &NineMensMorris, wanted: fn(Option<Value>) -> bool| {
+        let value = |position: &Morris| Morris::value(&table, position, position.turn()).unwrap();
+        let is_wanted = |position: &Morris, wanted: fn(Option<Value>) -> bool| {
             let signs: Vec<i8> = signs(&table, position).into_iter().map(|(_, sign)| sign).collect();
             wanted(value(position)) && signs.iter().any(|sign| *sign != signs[0])
         };
@@ -88,7 +84,7 @@ mod tests {
     }
 
     /// A move that keeps the value stays; any other is replaced by one that keeps it.
-    fn check(table: &<NineMensMorris as Tablebase>::Table, position: &NineMensMorris) {
+    fn check(table: &<Morris as Tablebase>::Table, position: &Morris) {
         let (game, signs) = (Match::continued(*position, QUIET), signs(table, position));
         let best = signs.iter().map(|(_, sign)| *sign).max();
         for (m, sign) in &signs {

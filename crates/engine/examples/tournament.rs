@@ -9,8 +9,8 @@ use std::time::Instant;
 use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 
 #[path = "../tests/common/tournament.rs"]
 mod tournament;
@@ -25,7 +25,7 @@ fn main() {
         "", "others", "nodes", "won", "drawn", "lost", "nodes/move", "s"
     );
     row::<MuTorere>("", None, games, nodes.unwrap_or(4_000));
-    row::<NineMensMorris>("", None, games, nodes.unwrap_or(3_000));
+    row::<Morris>("", None, games, nodes.unwrap_or(3_000));
     row::<Awithlaknannai>("", None, games, nodes.unwrap_or(3_000));
     row::<Moaai>("", None, games, nodes.unwrap_or(30_000));
     for others in [None, Some(Level::Medium)] {

@@ -17,27 +17,27 @@ const FORCED_MOVE_MAX_NODES: u64 = 1_000;
 impl Level {
     /// The levels that can be told apart in a game, the weakest first; `Perfect` is not among them, since it needs a tablebase
     /// that has all positions.
-    pub fn offered<G: Evaluate>() -> impl Iterator<Item = Level> {
-        G::LEVELS.iter().map(|(level, _)| *level).chain([Level::Strongest])
+    pub fn offered<G: Evaluate>(options: &G::Options) -> impl Iterator<Item = Level> + use<G> {
+        G::levels(options).iter().map(|(level, _)| *level).chain([Level::Strongest])
     }
 
-    pub(crate) fn model<G: Evaluate>(self) -> LevelModel {
+    pub(crate) fn model<G: Evaluate>(self, options: &G::Options) -> LevelModel {
         if self == Level::Coach {
-            return G::COACH;
+            return G::coach(options);
         }
-        let found = G::LEVELS.iter().find(|(level, _)| *level >= self);
+        let found = G::levels(options).iter().find(|(level, _)| *level >= self);
         found.map_or(LevelModel::STRONGEST, |(_, model)| *model)
     }
 
     /// The nodes of Monte Carlo tree search with which the level sets up pieces (see [`mcts`](crate::mcts)); 0 if it does so
     /// without a search.
-    pub fn setup_nodes<G: Evaluate>(self) -> u64 {
-        self.model::<G>().setup_nodes
+    pub fn setup_nodes<G: Evaluate>(self, options: &G::Options) -> u64 {
+        self.model::<G>(options).setup_nodes
     }
 
     /// The most nodes of a move if the level plays a best move of a search in this game; None if it overlooks moves.
-    pub fn search_nodes<G: Evaluate>(self) -> Option<u64> {
-        match self.model::<G>().thinking {
+    pub fn search_nodes<G: Evaluate>(self, options: &G::Options) -> Option<u64> {
+        match self.model::<G>(options).thinking {
             Thinking::Searching { nodes } => Some(nodes),
             Thinking::Overlooking(_) => None,
         }
@@ -65,7 +65,7 @@ impl Level {
         let limits = if is_forced { limits.cap_nodes(FORCED_MOVE_MAX_NODES) } else { *limits };
         let tablebase = request.tablebase.filter(|_| self > Level::Hard);
         let request = &SearchRequest { tablebase, ..*request };
-        match self.model::<G>().thinking {
+        match self.model::<G>(request.position.options()).thinking {
             Thinking::Overlooking(model) => overlook::choose(request, model, &limits, rng),
             Thinking::Searching { nodes } => choose_best(request, &limits.cap_nodes(nodes), rng),
         }

@@ -17,7 +17,7 @@ const EVEN_MARGIN_HUNDREDTHS: i32 = 30;
 /// A win is accepted and a loss refused. A draw is accepted if the search expects less than a draw for `seat`, or if it
 /// expects about a draw and the match has at least 30 plies. Returns false if the game has no rule on agreement.
 pub fn accepts_draw_offer<G: Evaluate>(game: &Match<G>, seat: Seat, limits: &Limits<'_>) -> bool {
-    let Some((_, rule)) = G::LAWS.agreement else { return false };
+    let Some((_, rule)) = G::laws(game.position().options()).agreement else { return false };
     match game.position().adjudicate(Cause::AGREEMENT, rule).results[seat] {
         SeatResult::Won => true,
         SeatResult::Drawn => match compared_to_draw(game, seat, limits) {

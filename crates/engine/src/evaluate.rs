@@ -20,10 +20,14 @@ pub trait Evaluate: History {
     const TELLS_APART: bool = false;
 
     /// The levels of play below the strongest one, as many as can be told apart, the weakest first.
-    const LEVELS: &'static [(Level, LevelModel)] = DEFAULT_LEVELS;
+    fn levels(_: &Self::Options) -> &'static [(Level, LevelModel)] {
+        DEFAULT_LEVELS
+    }
 
     /// The [coach](Level::Coach): sees everything a few plies ahead, and prefers what the opponent can use.
-    const COACH: LevelModel = DEFAULT_COACH;
+    fn coach(_: &Self::Options) -> LevelModel {
+        DEFAULT_COACH
+    }
 
     /// The static evaluation of an unfinished position for `seat`, in hundredths of a man; 0 where nothing is known.
     /// With two seats, that of the other seat is its negation.
@@ -78,17 +82,24 @@ pub const fn payoff(value: Value) -> f64 {
     }
 }
 
+const MU_TORERE_LEVELS: &[(Level, LevelModel)] = &[
+    (Level::FirstMatch, LevelModel::overlooking(0, 0.5, 1.0, 0.0)),
+    (Level::Easy, LevelModel::overlooking(3, 2.2, 25.0, 0.0)),
+    (Level::Medium, LevelModel::overlooking(4, 2.5, 20.0, 0.0)),
+];
+
 /// Mū Tōrere has no evaluation on purpose: every forced win is at most five plies long, so search finds them all, and which
 /// drawn move is hardest to answer is found by [swindle scores](crate::Level::choose). With at most eight moves, nearly all alike at
 /// first sight, the error model tells none apart, so that there are few levels.
 impl Evaluate for MuTorere {
-    const LEVELS: &'static [(Level, LevelModel)] = &[
-        (Level::FirstMatch, LevelModel::overlooking(0, 0.5, 1.0, 0.0)),
-        (Level::Easy, LevelModel::overlooking(3, 2.2, 25.0, 0.0)),
-        (Level::Medium, LevelModel::overlooking(4, 2.5, 20.0, 0.0)),
-    ];
+    fn levels(_: &Self::Options) -> &'static [(Level, LevelModel)] {
+        MU_TORERE_LEVELS
+    }
+
     /// Lets itself be blocked.
-    const COACH: LevelModel = LevelModel::overlooking(6, 9.0, -300.0, 0.0);
+    fn coach(_: &Self::Options) -> LevelModel {
+        LevelModel::overlooking(6, 9.0, -300.0, 0.0)
+    }
 }
 
 /// Implements [`Evaluate`] by its defaults for every game but those with a module of their own.
@@ -96,12 +107,12 @@ macro_rules! default_evaluations {
     (@one awithlaknannai::Awithlaknannai) => {};
     (@one moaai::Moaai) => {};
     (@one mu_torere::MuTorere) => {};
-    (@one $module:ident :: $game:ident : morris) => {};
+    (@one morris::Morris) => {};
     (@one $module:ident :: $game:ident) => {
         impl Evaluate for putahi_rules::$module::$game {}
     };
-    ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
-        $(default_evaluations!(@one $module::$game $(: $family)?);)+
+    ($($module:ident :: $game:ident),+) => {
+        $(default_evaluations!(@one $module::$game);)+
     };
 }
 

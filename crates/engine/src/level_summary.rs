@@ -35,11 +35,11 @@ const PLIES: usize = 40;
 impl Level {
     /// What the level does in a game that begins with these options.
     pub fn summary<G: Evaluate>(self, options: &G::Options) -> LevelSummary {
-        match (self, self.model::<G>().thinking) {
+        match (self, self.model::<G>(options).thinking) {
             (Level::Perfect, _) => LevelSummary::Perfect,
             (Level::Strongest, _) => LevelSummary::Strongest,
             (_, Thinking::Searching { nodes }) => {
-                LevelSummary::Searches { nodes: nodes.max(self.setup_nodes::<G>()) }
+                LevelSummary::Searches { nodes: nodes.max(self.setup_nodes::<G>(options)) }
             }
             (_, Thinking::Overlooking(Overlooking { depth: 0, .. })) => LevelSummary::NoPlan,
             (_, Thinking::Overlooking(model)) => LevelSummary::Overlooks {

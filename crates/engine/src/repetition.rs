@@ -20,8 +20,8 @@ pub(crate) struct RepetitionTracker {
     search_key: u64,
     /// Stands for the set of positions that end the match when they occur once more; 0 if there is none.
     ending_key: u64,
-    /// Whether a move that is not quiet leaves all earlier positions behind for ever.
-    is_left_behind: bool,
+    /// The limit of quiet moves. Where there is one, a move that is not quiet leaves all earlier positions behind for ever.
+    quiet_limit: Option<QuietLimit>,
 }
 
 /// After this number of occurrences a further one of the same position ends the match.
@@ -34,14 +34,16 @@ const FAR_FROM_QUIET_LIMIT: u16 = 64;
 /// a proven win may be too long to be one.
 fn search_key<G: History>(request: &SearchRequest<'_, G>) -> u64 {
     let is_near = |limit: QuietLimit| request.quiet_plies + FAR_FROM_QUIET_LIMIT >= limit.plies;
-    let quiet_plies = if G::LAWS.quiet.is_some_and(is_near) { request.quiet_plies + 1 } else { 0 };
+    let limit = G::laws(request.position.options()).quiet;
+    let quiet_plies = if limit.is_some_and(is_near) { request.quiet_plies + 1 } else { 0 };
     mix64(request.position.turn().index() as u64 | u64::from(quiet_plies) << 8)
 }
 
 /// The earlier positions of the match that can occur again. Quiet plies are counted from the last move that cannot be undone, such as
 /// a capture.
 fn repeatable<'a, G: History>(request: &SearchRequest<'a, G>) -> &'a [G] {
-    let quiet_plies = if G::LAWS.quiet.is_some() { request.quiet_plies.into() } else { usize::MAX };
+    let has_limit = G::laws(request.position.options()).quiet.is_some();
+    let quiet_plies = if has_limit { request.quiet_plies.into() } else { usize::MAX };
     &request.past[request.past.len().saturating_sub(quiet_plies)..]
 }
 
@@ -64,26 +66,32 @@ pub(crate) enum HistoryEnd {
 
 impl RepetitionTracker {
     pub(crate) fn new<G: History>(request: &SearchRequest<'_, G>) -> RepetitionTracker {
+        let laws = G::laws(request.position.options());
         let mut occurrences = FxHashMap::default();
         for position in request.past.iter().chain([request.position]) {
             *occurrences.entry(hash_of(position)).or_default() += 1;
         }
         RepetitionTracker {
             ending_key: ending_key(request, &occurrences),
-            is_left_behind: G::LAWS.quiet.is_some(),
             occurrences,
             path: Vec::new(),
-            repetition_rule: G::LAWS.repetition,
+            repetition_rule: laws.repetition,
+            quiet_limit: laws.quiet,
             quiet_limit_in_reach: false,
             search_key: search_key(request),
         }
     }
 
     /// Prepares an iteration from the root, `depth` plies deep. A table entry may rest on up to `depth` more plies.
-    pub(crate) fn restart<G: History>(&mut self, quiet_plies: u16, depth: usize) {
+    pub(crate) fn restart(&mut self, quiet_plies: u16, depth: usize) {
         self.path.clear();
         let deepest = usize::from(quiet_plies) + 2 * depth;
-        self.quiet_limit_in_reach = G::LAWS.quiet.is_some_and(|limit| deepest >= limit.plies.into());
+        self.quiet_limit_in_reach = self.quiet_limit.is_some_and(|limit| deepest >= limit.plies.into());
+    }
+
+    /// Whether a position that repeats ends a match.
+    pub(crate) fn has_rule(&self) -> bool {
+        self.repetition_rule.is_some()
     }
 
     /// Whether the position with this key has occurred in the match, the root included.
@@ -120,7 +128,7 @@ impl RepetitionTracker {
 
     /// The ending key; 0 where the path from the root to `node` has left the positions of the match behind.
     fn ending_key_at(&self, node: Node) -> u64 {
-        let is_left = self.is_left_behind && usize::from(node.quiet_plies) < node.ply;
+        let is_left = self.quiet_limit.is_some() && usize::from(node.quiet_plies) < node.ply;
         if is_left { 0 } else { self.ending_key }
     }
 
@@ -132,7 +140,7 @@ impl RepetitionTracker {
         quiet_plies: u16,
     ) -> Option<HistoryEnd> {
         self.repetition_end(position, key).or_else(|| {
-            let limit = G::LAWS.quiet.filter(|limit| quiet_plies >= limit.plies)?;
+            let limit = self.quiet_limit.filter(|limit| quiet_plies >= limit.plies)?;
             Some(HistoryEnd::GameOver(position.adjudicate(Cause::QUIET_MOVES, limit.rule)))
         })
     }

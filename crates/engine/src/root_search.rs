@@ -137,7 +137,7 @@ impl<G: Evaluate> Search<'_, G> {
         if self.limit_checker.is_limit_reached() {
             return Err(Stopped);
         }
-        self.repetition.restart::<G>(self.request.quiet_plies, depth);
+        self.repetition.restart(self.request.quiet_plies, depth);
         self.repetition.push(hash_of(self.request.position));
         match opponents {
             OpponentModel::MaxN => self.max_n_iteration(root_moves, depth),

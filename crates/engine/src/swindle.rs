@@ -46,7 +46,7 @@ impl<G: Evaluate> Search<'_, G> {
 
     fn swindle_scores_at_depth(&mut self, moves: &[G::Move], depth: usize) -> Result<Vec<f64>, Stopped> {
         let (position, root) = (self.request.position, self.root(depth));
-        self.repetition.restart::<G>(root.quiet_plies, depth);
+        self.repetition.restart(root.quiet_plies, depth);
         let mut cache = FxHashMap::default();
         let score = |m| self.swindle_score(&after(position, m), root.child(position, m), &mut cache);
         moves.iter().map(score).collect()
@@ -115,7 +115,7 @@ impl<G: Evaluate> Search<'_, G> {
         Ok(match score {
             Some(score) if score.is_win() => 1.0,
             Some(score) if score.is_loss() => PROVEN_LOSS_SCORE,
-            _ if G::LAWS.repetition.is_none() => self.random_playout(position, node, key)?,
+            _ if !self.repetition.has_rule() => self.random_playout(position, node, key)?,
             _ => 0.0,
         })
     }

@@ -184,7 +184,7 @@ fn shares<M: PartialEq>(moves: Vec<M>) -> Vec<(M, f64)> {
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::morris::Morris;
     use putahi_rules::{Game, find_move};
 
     use super::*;
@@ -194,8 +194,8 @@ mod tests {
     #[test]
     fn a_reply_that_search_thinks_best_and_the_tablebase_lost_is_a_trap() {
         let text = ".w./.../.../.b..../.../.../... w 8,8";
-        let position = NineMensMorris::parse(&Default::default(), text).expect("a position");
-        let probe: TablebaseProbe<'_, _> = &|position: &NineMensMorris, seat| {
+        let position = Morris::parse(&Default::default(), text).expect("a position");
+        let probe: TablebaseProbe<'_, _> = &|position: &Morris, seat| {
             let is_prevented = seat == Seat::FIRST && position.to_string().starts_with("wwb/");
             Some(if is_prevented { Value::Won(None) } else { Value::Drawn })
         };
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn without_a_tablebase_there_are_no_traps() {
-        let position = NineMensMorris::start(&Default::default());
+        let position = Morris::start(&Default::default());
         let request = SearchRequest::new(&position);
         let mut search = Search::new(&request, Limits::nodes(6_000));
         assert_eq!(search.trap_scores(&legal_moves(&position)), [0.0; 24]);

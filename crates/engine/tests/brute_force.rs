@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use putahi_engine::{Bound, Evaluate, Level, Limits, MultiPv, Report, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Seat, Value, after, legal_moves};
 
 use crate::common::{brute_force, is_late, one_ply_longer, proven_value, sample_positions, to_depth};
@@ -66,12 +66,12 @@ fn moaai_agrees_with_brute_force_to_the_end() {
 
 #[test]
 fn morris_agrees_with_brute_force() {
-    let late = |position: &NineMensMorris| {
+    let late = |position: &Morris| {
         let fewest = position.own().count_ones().min(position.enemy().count_ones());
         let placed = Seat::all(2).all(|seat| position.in_hand(seat) == 0);
         placed && fewest == 3 && legal_moves(position).len() < 60
     };
-    check_samples::<NineMensMorris>("", 12, 3, late);
+    check_samples::<Morris>("", 12, 3, late);
 }
 
 #[test]

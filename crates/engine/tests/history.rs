@@ -2,8 +2,8 @@
 
 use putahi_engine::{Evaluate, Level, Limits, MultiPv, Report, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Cause, Game, History, Match, Plies, SeatResult, Value, legal_moves};
 
 use crate::common::{Rng, to_depth};
@@ -102,10 +102,10 @@ fn the_last_quiet_move_of_morris_draws() {
     let position = "w.w/.../.../....../.../b.b/wb. w 0,0";
     let won = Score::Proven(Value::Won(Some(Plies(1))));
     let drawn = Score::Proven(Value::Drawn);
-    for (m, score) in scores::<NineMensMorris>(position, 99, 1) {
+    for (m, score) in scores::<Morris>(position, 99, 1) {
         assert_eq!(score, if m.contains('x') { won } else { drawn }, "{m}");
     }
-    let early = scores::<NineMensMorris>(position, 0, 1);
+    let early = scores::<Morris>(position, 0, 1);
     assert!(early.iter().all(|(_, score)| *score != drawn), "nothing is drawn yet");
     assert!(early.iter().any(|(_, score)| *score == won));
 }

@@ -3,12 +3,12 @@
 
 use putahi_engine::{Bound, Limits, Line, Memory, MultiPv, Report, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Cause, Game, History, Match, Plies, Seat, Value, legal_moves};
 
 use crate::common::{Rng, sample_positions};
 
-type Morris = NineMensMorris;
+type Morris = Morris;
 
 /// The depth of the searches that are checked, in plies: the move, the reply, and a ply more.
 const DEPTH: u16 = 3;

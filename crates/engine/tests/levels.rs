@@ -6,8 +6,8 @@ use std::time::Duration;
 use putahi_engine::{Evaluate, Level, LevelSummary, Limits, MultiPv, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Seat, SeatResult, Value, legal_moves};
 
 use crate::common::{Rng, random_position};
@@ -35,7 +35,7 @@ fn levels_are_read_as_they_are_written() {
 #[test]
 fn equal_moves_are_varied_by_the_seed() {
     assert!(chosen(Level::Perfect, &Moaai::start(&Default::default())).len() > 20);
-    let start = NineMensMorris::start(&Default::default());
+    let start = Morris::start(&Default::default());
     for level in [Level::FirstMatch, Level::Easy, Level::Casual, Level::Medium, Level::Advanced] {
         assert!(chosen(level, &start).len() > 4, "{level}");
     }
@@ -70,7 +70,7 @@ fn match_score<G: Evaluate>(strong: Level, weak: Option<Level>, seat: Seat, seed
 /// Levels that are two apart: neighbours are told apart by hundreds of matches (`putahi bench levels`).
 #[test]
 fn each_level_is_stronger_than_the_one_before_the_last() {
-    let offered: Vec<Level> = Level::offered::<Awithlaknannai>().collect();
+    let offered: Vec<Level> = Level::offered::<Awithlaknannai>(&Default::default()).collect();
     assert!(offered.len() >= 6 && offered.is_sorted());
     assert!(lead::<Awithlaknannai>(offered[1], None) >= 20);
     for pair in offered.windows(3) {
@@ -81,7 +81,7 @@ fn each_level_is_stronger_than_the_one_before_the_last() {
 
 /// The coach is offered nowhere, and loses to the first level.
 fn coaches<G: Evaluate>(least: i32) {
-    assert!(!Level::offered::<G>().any(|level| level == Level::Coach), "{}", G::ID);
+    assert!(!Level::offered::<G>(&Default::default()).any(|level| level == Level::Coach), "{}", G::ID);
     let lead = lead::<G>(Level::FirstMatch, Some(Level::Coach));
     assert!(lead >= least, "{}: {lead}", G::ID);
 }
@@ -90,7 +90,7 @@ fn coaches<G: Evaluate>(least: i32) {
 fn the_coach_lets_others_win_and_is_not_offered() {
     // The first level of Mū Tōrere moves by chance and seldom uses what it is given.
     coaches::<MuTorere>(5);
-    coaches::<NineMensMorris>(30);
+    coaches::<Morris>(30);
     coaches::<Awithlaknannai>(30);
     coaches::<Moaai>(10);
 }
@@ -98,7 +98,7 @@ fn the_coach_lets_others_win_and_is_not_offered() {
 /// A level that a game does not offer plays as the next stronger one.
 #[test]
 fn a_level_that_is_not_offered_plays_as_the_next_stronger_one() {
-    let offered: Vec<Level> = Level::offered::<MuTorere>().collect();
+    let offered: Vec<Level> = Level::offered::<MuTorere>(&Default::default()).collect();
     assert!(!offered.contains(&Level::Casual) && offered.contains(&Level::Medium));
     let position = MuTorere::start(&Default::default());
     assert_eq!(chosen(Level::Casual, &position), chosen(Level::Medium, &position));
@@ -110,7 +110,7 @@ fn a_level_that_is_not_offered_plays_as_the_next_stronger_one() {
 fn summaries<G: Evaluate>() {
     let mut before: Option<(usize, u8)> = None;
     let mut most = 0;
-    for level in Level::offered::<G>() {
+    for level in Level::offered::<G>(&Default::default()) {
         match level.summary::<G>(&Default::default()) {
             // The first level of Moaaï looks ahead to let its opponent win.
             LevelSummary::Overlooks { .. } if level == Level::FirstMatch && G::ID == Moaai::ID => {}
@@ -134,7 +134,7 @@ fn summaries<G: Evaluate>() {
 #[test]
 fn levels_are_described_as_they_play() {
     summaries::<MuTorere>();
-    summaries::<NineMensMorris>();
+    summaries::<Morris>();
     summaries::<Awithlaknannai>();
     summaries::<Moaai>();
 }
@@ -142,10 +142,9 @@ fn levels_are_described_as_they_play() {
 /// The share of moves that a level sees is the one in its description, within what rounding and chance allow.
 #[test]
 fn a_level_overlooks_as_many_moves_as_it_says() {
-    let start = NineMensMorris::start(&Default::default());
+    let start = Morris::start(&Default::default());
     for level in [Level::Easy, Level::Casual, Level::Medium] {
-        let LevelSummary::Overlooks { of_ten, .. } = level.summary::<NineMensMorris>(&Default::default())
-        else {
+        let LevelSummary::Overlooks { of_ten, .. } = level.summary::<Morris>(&Default::default()) else {
             panic!("{level} overlooks moves");
         };
         let seen = |seed| {

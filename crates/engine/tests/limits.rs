@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use putahi_engine::{Evaluate, Level, Limits, MultiPv, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Seat, Spec, legal_moves, with_game};
 
 use crate::common::{HASH, Rng, random_position};
@@ -34,7 +34,7 @@ fn check_answer<G: Evaluate>(position: &G, limits: &Limits<'_>, seed: u64) {
         assert!(moves.contains(&choice.mv), "{position}: {level} chose {}", choice.mv);
         assert!(choice.report.line(&choice.mv).is_some(), "{position}: {level}");
         assert!(choice.report.lines.iter().all(|line| moves.contains(&line.mv)), "{position}: {level}");
-        if level.search_nodes::<G>().is_some() {
+        if level.search_nodes::<G>(options).is_some() {
             assert_eq!(choice.report.lines.len(), moves.len(), "{position}: {level}");
             assert!(choice.report.depth >= Plies(1), "{position}: {level}");
         }
@@ -131,7 +131,7 @@ fn few_positions_are_looked_at_after_the_stop_flag_is_set() {
 #[test]
 fn the_stop_flag_ends_the_search() {
     let stop = Arc::new(AtomicBool::new(false));
-    let start = NineMensMorris::start(&Default::default());
+    let start = Morris::start(&Default::default());
     let report = std::thread::scope(|scope| {
         let found = scope.spawn(|| search(&SearchRequest::new(&start), &Limits::until(&stop)));
         std::thread::sleep(Duration::from_millis(50));

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use putahi_engine::{Evaluate, Limits, Memory, Report, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Seat, Value, after, legal_moves};
 
 use crate::common::{sample_positions, to_depth};
@@ -64,7 +64,7 @@ fn kept_memory_changes_no_proven_value() {
 fn kept_memory_saves_nodes() {
     let limits = Limits::depth(Plies(6));
     let memory = Memory::new(MEMORY);
-    let mut game = Match::<NineMensMorris>::new(&Default::default());
+    let mut game = Match::<Morris>::new(&Default::default());
     let (mut alone, mut with) = (0, 0);
     for first in legal_moves(game.position()).into_iter().step_by(4) {
         memory.clear();
@@ -120,7 +120,7 @@ fn threads_share_nodes_and_find_the_win() {
         assert!(together.nodes <= 20_010, "{} nodes", together.nodes);
         assert_eq!(together.lines.len(), legal_moves(&position).len());
     }
-    let start = NineMensMorris::start(&Default::default());
+    let start = Morris::start(&Default::default());
     let report = search(&SearchRequest::new(&start), &limits);
     assert!(report.nodes > 20_000 / 3 && report.nodes <= 20_010, "{} nodes", report.nodes);
 }
@@ -128,7 +128,7 @@ fn threads_share_nodes_and_find_the_win() {
 #[test]
 fn the_stop_flag_ends_all_threads() {
     let stop = Arc::new(AtomicBool::new(false));
-    let start = NineMensMorris::start(&Default::default());
+    let start = Morris::start(&Default::default());
     let limits = Limits { threads: 2, ..Limits::until(&stop) };
     thread::scope(|scope| {
         let running = scope.spawn(|| search(&SearchRequest::new(&start), &limits));

@@ -105,7 +105,7 @@ fn agrees_with<G: Evaluate>(values: &HashMap<G, Value>, depth: u16, every: usize
 
 #[test]
 fn tic_tac_toe_is_drawn_and_its_scores_agree() {
-    let start = TicTacToe::start(&NoOptions);
+    let start = TicTacToe::start(&Default::default());
     let values = solve(&start);
     assert_eq!((values.len(), values[&start]), (5478, Value::Drawn));
     agrees_with(&values, 9, 5);
@@ -115,7 +115,7 @@ fn tic_tac_toe_is_drawn_and_its_scores_agree() {
 /// holds the draw, the middle of an edge loses.
 #[test]
 fn three_mens_morris_is_won_in_the_centre_and_its_scores_agree() {
-    let start = ThreeMensMorris::start(&NoOptions);
+    let start = ThreeMensMorris::start(&Default::default());
     let values = solve(&start);
     for m in legal_moves(&start) {
         let of_mover = values[&after(&start, &m)].opposite();

@@ -3,8 +3,8 @@
 use putahi_engine::{Evaluate, Limits};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 
 use crate::common::tournament::{Tally, tournament};
 
@@ -22,7 +22,7 @@ fn mu_torere_is_never_lost_and_nearly_always_won() {
 
 #[test]
 fn morris_is_won() {
-    let tally = play::<NineMensMorris>("", 24, 3_000);
+    let tally = play::<Morris>("", 24, 3_000);
     assert!(tally.won >= 24, "{tally:?}");
 }
 

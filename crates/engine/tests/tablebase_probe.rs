@@ -2,21 +2,21 @@
 
 use putahi_engine::{Bound, Level, Limits, Line, MultiPv, Score, SearchRequest, TablebaseProbe, search};
 use putahi_rules::moaai::Moaai;
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Plies, Seat, Value, after, find_move};
 
 const LIMITS: Limits<'static> = Limits::nodes(5_000);
 
 /// Whether the position is the one after the first man was put on this point.
-fn first_on(position: &NineMensMorris, point: &str) -> bool {
-    let start = NineMensMorris::start(&Default::default());
+fn first_on(position: &Morris, point: &str) -> bool {
+    let start = Morris::start(&Default::default());
     *position == after(&start, &find_move(&start, point).unwrap())
 }
 
 #[test]
 fn a_known_win_is_played_and_its_plies_count_from_before_the_move() {
-    let start = NineMensMorris::start(&Default::default());
-    let probe: TablebaseProbe<'_, _> = &|position: &NineMensMorris, seat| {
+    let start = Morris::start(&Default::default());
+    let probe: TablebaseProbe<'_, _> = &|position: &Morris, seat| {
         assert_eq!(seat, Seat::FIRST, "the root seat");
         first_on(position, "g4").then_some(Value::Won(Some(Plies(20))))
     };
@@ -32,8 +32,8 @@ fn a_known_win_is_played_and_its_plies_count_from_before_the_move() {
 
 #[test]
 fn a_win_without_plies_is_still_a_win() {
-    let start = NineMensMorris::start(&Default::default());
-    let probe: TablebaseProbe<'_, _> = &|position: &NineMensMorris, _| {
+    let start = Morris::start(&Default::default());
+    let probe: TablebaseProbe<'_, _> = &|position: &Morris, _| {
         Some(if first_on(position, "g4") {
             Value::Won(None)
         } else if first_on(position, "a1") {
@@ -55,8 +55,8 @@ fn a_win_without_plies_is_still_a_win() {
 #[test]
 fn of_wins_of_unknown_length_one_that_makes_progress_is_played() {
     let text = "w../.../.b./.bw.../.../..b/..w w 0,0";
-    let position = NineMensMorris::parse(&Default::default(), text).unwrap();
-    let probe: TablebaseProbe<'_, _> = &|_: &NineMensMorris, _| Some(Value::Won(None));
+    let position = Morris::parse(&Default::default(), text).unwrap();
+    let probe: TablebaseProbe<'_, _> = &|_: &Morris, _| Some(Value::Won(None));
     let request = SearchRequest { tablebase: Some(probe), ..SearchRequest::new(&position) };
     for seed in 0..10 {
         let choice = Level::Perfect.choose(&request, &Limits::nodes(100_000), seed).unwrap();
@@ -70,9 +70,9 @@ fn of_wins_of_unknown_length_one_that_makes_progress_is_played() {
 
 #[test]
 fn losses_are_avoided_or_delayed() {
-    let start = NineMensMorris::start(&Default::default());
+    let start = Morris::start(&Default::default());
     let all_but_one: TablebaseProbe<'_, _> =
-        &|position: &NineMensMorris, _| (!first_on(position, "d2")).then_some(Value::Lost(Some(Plies(6))));
+        &|position: &Morris, _| (!first_on(position, "d2")).then_some(Value::Lost(Some(Plies(6))));
     let request =
         SearchRequest { tablebase: Some(all_but_one), multi_pv: MultiPv::All, ..SearchRequest::new(&start) };
     let report = search(&request, &Limits::depth(Plies(1)));
@@ -80,9 +80,8 @@ fn losses_are_avoided_or_delayed() {
     let lost = Score::Proven(Value::Lost(Some(Plies(7))));
     assert!(report.lines[1..].iter().all(|line| line.score == lost));
 
-    let latest: TablebaseProbe<'_, _> = &|position: &NineMensMorris, _| {
-        Some(Value::Lost(Some(Plies(if first_on(position, "d2") { 60 } else { 6 }))))
-    };
+    let latest: TablebaseProbe<'_, _> =
+        &|position: &Morris, _| Some(Value::Lost(Some(Plies(if first_on(position, "d2") { 60 } else { 6 }))));
     let report = search(&SearchRequest { tablebase: Some(latest), ..request }, &LIMITS);
     assert_eq!(report.lines[0].mv.to_string(), "d2");
     assert_eq!(report.lines[0].score, Score::Proven(Value::Lost(Some(Plies(61)))));
@@ -90,8 +89,8 @@ fn losses_are_avoided_or_delayed() {
 
 #[test]
 fn levels_up_to_hard_do_not_probe() {
-    let start = NineMensMorris::start(&Default::default());
-    let never: TablebaseProbe<'_, _> = &|_: &NineMensMorris, _| panic!("these levels must not probe");
+    let start = Morris::start(&Default::default());
+    let never: TablebaseProbe<'_, _> = &|_: &Morris, _| panic!("these levels must not probe");
     for level in Level::ALL.into_iter().filter(|level| *level <= Level::Hard) {
         assert!(
             level

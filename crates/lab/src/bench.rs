@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 use clap::{Args, Subcommand};
 use putahi_cli::OutputForm;
 use putahi_engine::{Evaluate, Limits, Rng, SearchRequest, search};
+use putahi_rules::morris::Morris;
 use putahi_rules::morris::bitboard;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Spec, perft, playout, with_game};
 use serde_json::json;
 
@@ -86,12 +86,12 @@ fn print_all(depth: u32, time: Duration, form: OutputForm) -> anyhow::Result<()>
 }
 
 fn print_perft(depth: u32, form: OutputForm) -> anyhow::Result<()> {
-    let start = NineMensMorris::start(&Default::default());
+    let start = Morris::start(&Default::default());
     form.note(&format!(
         "{:30} {:>14} {:>12} {:>15}\n",
         "paths of legal moves", "paths", "seconds", "paths/s"
     ))?;
-    let id = NineMensMorris::ID;
+    let id = Morris::ID;
     print_path_count(&format!("{id} {depth}, bitboards"), form, || bitboard::perft(&start, depth))?;
     print_path_count(&format!("{id} {depth}, trait"), form, || perft(&start, depth))
 }
@@ -120,10 +120,10 @@ fn print_speeds<G: Evaluate>(options: &G::Options, time: Duration, form: OutputF
     let nodes = report.nodes as f64 / report.time.as_secs_f64();
     let (moves, plies, games) = (plies / seconds, plies / games, games / seconds);
     let answer = json!({
-        "game": G::ID, "random_moves_per_second": moves, "random_games_per_second": games, "mean_plies": plies,
+        "game": G::id_of(options), "random_moves_per_second": moves, "random_games_per_second": games, "mean_plies": plies,
         "engine_nodes_per_second": nodes,
     });
     Ok(form.print(&answer, || {
-        format!("{:18} {moves:>14.0} {games:>14.0} {plies:>11.1} {nodes:>15.0}\n", G::ID)
+        format!("{:18} {moves:>14.0} {games:>14.0} {plies:>11.1} {nodes:>15.0}\n", G::id_of(options))
     })?)
 }

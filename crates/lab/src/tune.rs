@@ -6,7 +6,7 @@ use anyhow::bail;
 use clap::Args;
 use putahi_cli::{NewFile, OutputForm, TableDirArgument, UsageError, spec, threads};
 use putahi_rules::awithlaknannai::Awithlaknannai;
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Spec};
 use putahi_tables::Tablebase;
 use serde_json::json;
@@ -40,15 +40,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let (dir, form) = (arguments.folder.table_dir(), arguments.form);
     let (positions_per_class, passes) = (arguments.positions, arguments.passes);
     let effort = Effort { positions_per_class, passes, threads: threads(None) };
-    let (spec, fitted) = (&arguments.spec, [NineMensMorris::ID, Awithlaknannai::ID]);
+    let (spec, fitted) = (&arguments.spec, [Morris::ID, Awithlaknannai::ID]);
     if !fitted.contains(&spec.to_string().as_str()) {
         bail!(UsageError::new(format!("only the weights of {} are fitted", fitted.join(" and "))));
     }
     if dir.names(spec)?.is_empty() {
         bail!("no tables of {spec} are in {}; make them with `putahi solve`", dir.folder().display());
     }
-    let (weights, fits) = if spec.id() == NineMensMorris::ID {
-        let tables = NineMensMorris::open(&Default::default(), &dir)?;
+    let (weights, fits) = if spec.id() == Morris::ID {
+        let tables = Morris::open(&Default::default(), &dir)?;
         morris::fit_weights(&tables, effort)?
     } else {
         let tables = Awithlaknannai::open(&Default::default(), &dir)?;

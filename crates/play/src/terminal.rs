@@ -121,11 +121,11 @@ fn beside<G: Tabletop>(
         let figure = figure(board, localizer, piece);
         if style.coloured { Paint::of(tint(board, piece)).on(&figure) } else { figure }
     };
-    let owner = |seat| format!("{} {}", painted(Piece::Man(seat)), localizer.seat(G::ID, seat));
+    let owner = |seat| format!("{} {}", painted(Piece::Man(seat)), localizer.seat(position.id(), seat));
     let owners =
         has_men(pieces).then(|| Seat::all(position.seats()).map(owner).collect::<Vec<_>>().join("   "));
     let trays = [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)];
-    let trays = trays.into_iter().flat_map(|(key, men)| localizer.tray(G::ID, key, men));
+    let trays = trays.into_iter().flat_map(|(key, men)| localizer.tray(position.id(), key, men));
     let say = |pieces: String| localizer.say("terminal-reserve", &[("pieces", pieces.into())]);
     let width = |piece: &Piece| figure(board, localizer, *piece).chars().count();
     let columns = style.columns.saturating_sub(INDENT as usize);
@@ -160,7 +160,7 @@ fn has_men(pieces: &Pieces) -> bool {
 
 /// The name of a seat, with the symbol of its men if it has any.
 pub fn side_label<G: Tabletop>(position: &G, localizer: Localizer, seat: Seat) -> String {
-    let name = localizer.seat(G::ID, seat);
+    let name = localizer.seat(position.id(), seat);
     match has_men(&position.pieces()) {
         true => format!("{} {name}", figure(position.board(), localizer, Piece::Man(seat))),
         false => name,

@@ -61,7 +61,7 @@ const OTHERS: [[&str; 2]; 7] = [
 ];
 
 macro_rules! files_of_games {
-    ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
+    ($($module:ident :: $game:ident),+) => {
         &[$([
             include_str!(concat!("../locales/en/games/", stringify!($module), ".ftl")),
             include_str!(concat!("../locales/fr/games/", stringify!($module), ".ftl")),

@@ -3,8 +3,8 @@
 use putahi_play::{Harm, Language, Localizer, Merit};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Effect, Game, Plies, Seat, Tabletop, Value, stopped};
 
 /// A legal move of a position, what it brings about, and what it stops.
@@ -37,14 +37,14 @@ const DOUBLE_MILL: &str = "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0";
 fn m5_a_double_mill() {
     let drawn = Some(Value::Drawn);
     assert_eq!(
-        merit::<NineMensMorris>(DOUBLE_MILL, "d6-d7xf2", drawn, false),
+        merit::<Morris>(DOUBLE_MILL, "d6-d7xf2", drawn, false),
         [
             "It closes a mill and takes a man. It keeps the draw.",
             "Ce coup ferme un moulin et prend un pion. Ce coup garde la nulle."
         ]
     );
     assert_eq!(
-        harm::<NineMensMorris>(DOUBLE_MILL, "d6-d7xf2", 1, drawn),
+        harm::<Morris>(DOUBLE_MILL, "d6-d7xf2", 1, drawn),
         [
             "Then White can close a mill and take a man. The win is gone: a draw is left.",
             "Ensuite, Blanc peut fermer un moulin et prendre un pion. Le gain est perdu : il reste la nulle."
@@ -52,7 +52,7 @@ fn m5_a_double_mill() {
     );
     let stop = ".../.w./.../....w./.../.bb/... w 7,7";
     assert_eq!(
-        merit::<NineMensMorris>(stop, "b2", drawn, true),
+        merit::<Morris>(stop, "b2", drawn, true),
         [
             "It keeps the draw and stops a mill. The other moves lose.",
             "Ce coup garde la nulle et empêche un moulin. Les autres coups perdent."
@@ -106,7 +106,7 @@ fn o5_the_last_statue() {
 
 #[test]
 fn what_only_estimates_know_is_not_said_to_be_certain() {
-    let (effect, _) = made::<NineMensMorris>(DOUBLE_MILL, "d6-b6");
+    let (effect, _) = made::<Morris>(DOUBLE_MILL, "d6-b6");
     let harm = Harm { seat: Seat::FIRST, seats: 2, value: None, line: &[] };
     let words = Localizer::of(Language::English);
     assert_eq!(words.harm("nine-mens-morris", None, &harm), "Another move looks better here.");

@@ -40,7 +40,9 @@ pub(crate) fn error<G: FileSolvable + History>(
             let missing = text(&missing.into(), table_dir);
             anyhow!("{missing} with {}", count(threads as u64, "thread", "threads"))
         }
-        None => anyhow!("no exact value is known of this position: {}", why_none(G::STORAGE)),
+        None => {
+            anyhow!("no exact value is known of this position: {}", why_none(G::storage(position.options())))
+        }
     })
 }
 

@@ -87,8 +87,8 @@ fn all_positions<G: Tabletop + History>(localizer: Localizer, record: &Record, g
     let comment = |plies| record.comment(plies).map_or(String::new(), |comment| format!(" {comment}"));
     let step = |plies: usize| {
         let played = plies.checked_sub(1).map(|index| {
-            let seat = localizer.seat(G::ID, game.positions()[index].turn());
-            let made = localizer.notation(G::ID, &game.moves()[index].to_string());
+            let seat = localizer.seat(game.start().id(), game.positions()[index].turn());
+            let made = localizer.notation(game.start().id(), &game.moves()[index].to_string());
             format!("\n{plies}. {seat}: {made}{}\n", comment(plies))
         });
         played.unwrap_or_else(|| record.comment(0).map_or(String::new(), |comment| format!("\n{comment}\n")))
@@ -106,6 +106,8 @@ fn position<G: Tabletop + History>(localizer: Localizer, game: &Match<G>, plies:
 }
 
 fn outcome<G: History>(localizer: Localizer, game: &Match<G>) -> String {
-    game.outcome()
-        .map_or_else(|| localizer.say("terminal-unfinished", &[]), |end| localizer.outcome(G::ID, end))
+    game.outcome().map_or_else(
+        || localizer.say("terminal-unfinished", &[]),
+        |end| localizer.outcome(game.start().id(), end),
+    )
 }

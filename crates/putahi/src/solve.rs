@@ -75,7 +75,7 @@ enum Plan {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    with_game!(&arguments.spec, |options: G| match why_no_files(G::STORAGE) {
+    with_game!(&arguments.spec, |options: G| match why_no_files(G::storage(options)) {
         Some(why) => Ok(print(&format!("{}: {why}\n", arguments.spec))?),
         None => run_files::<G>(options, arguments),
     })
@@ -88,7 +88,7 @@ pub(crate) fn sector<G: FileSolvable>(name: &str) -> Result<G::Sector, UsageErro
 fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
     let jobs = jobs::<G>(options, &arguments.selection)?;
     let table_dir = arguments.folder.table_dir();
-    let (threads, holds) = (threads(arguments.threads), holds::<G>(arguments)?);
+    let (threads, holds) = (threads(arguments.threads), holds::<G>(options, arguments)?);
     let resources = Resources { threads, memory: u64::MAX, holds };
     let mut solver = Solver::<G> { options, table_dir: &table_dir, resources };
     if arguments.plan.is_some() {
@@ -104,12 +104,12 @@ fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> an
     Ok(print(&time_log::total(&solver.log())?)?)
 }
 
-fn holds<G: FileSolvable>(arguments: &Arguments) -> Result<Holds, UsageError> {
+fn holds<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> Result<Holds, UsageError> {
     let none = |tables, flag| {
         let error = format!("{} has no tables {tables}; leave out {flag}", arguments.spec);
         Err(UsageError::new(error))
     };
-    let other_rule = |holds| G::OTHER_RULE == Some(holds);
+    let other_rule = |holds| G::other_rule(options) == Some(holds);
     match arguments {
         Arguments { clock: true, .. } if !other_rule(Holds::Clock) => {
             none("under the rule that counts quiet plies", "--clock")

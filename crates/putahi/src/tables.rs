@@ -133,7 +133,7 @@ impl<G: FileSolvable> Listing<'_, G> {
 
     fn report(&self, arguments: &Arguments) -> anyhow::Result<String> {
         let spec = self.spec;
-        if let Some(why) = why_no_files(G::STORAGE) {
+        if let Some(why) = why_no_files(G::storage(self.options)) {
             return Ok(format!("{spec}: {why}\n"));
         }
         let existing = self.existing()?;

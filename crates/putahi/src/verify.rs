@@ -42,7 +42,7 @@ pub(crate) struct Arguments {
 const LARGE_SAMPLE: u64 = 20_000;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    with_game!(&arguments.spec, |options: G| match why_no_files(G::STORAGE) {
+    with_game!(&arguments.spec, |options: G| match why_no_files(G::storage(options)) {
         Some(why) => Ok(print(&format!("{}: {why}\n", arguments.spec))?),
         None => run_files::<G>(options, arguments),
     })

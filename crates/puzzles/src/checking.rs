@@ -91,7 +91,7 @@ impl<G: PuzzleGame> Truth<'_, G> {
         let Some(classes) = self.classes(position, task)? else {
             return Ok(by_search(position, &puzzle.solution, task));
         };
-        let keeps_promise = match (puzzle.kind, recipe_of(G::ID, puzzle.kind)) {
+        let keeps_promise = match (puzzle.kind, recipe_of(position.id(), puzzle.kind)) {
             (_, None) => false,
             (Kind::OnlyMove, _) => classes.right.len() == 1,
             (Kind::Escape, Some(recipe)) => self.all_lose(position, &classes.wrong, recipe.loses_within)?,

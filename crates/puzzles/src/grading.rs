@@ -33,8 +33,9 @@ pub(crate) fn chance_of_right<G: PuzzleGame>(position: &G, puzzle: &Puzzle) -> f
 
 /// The share of plays, by each level with each seed, that do not solve the puzzle.
 fn share_of_failures<G: PuzzleGame>(table: &Arc<G::Table>, game: &Match<G>, puzzle: &Puzzle) -> f64 {
-    let plays: Vec<(Level, u64)> =
-        Level::offered::<G>().flat_map(|level| (0..SEEDS).map(move |seed| (level, seed))).collect();
+    let plays: Vec<(Level, u64)> = Level::offered::<G>(game.position().options())
+        .flat_map(|level| (0..SEEDS).map(move |seed| (level, seed)))
+        .collect();
     let failures = plays.iter().filter(|(level, seed)| !solves(table, game, puzzle, *level, *seed)).count();
     failures as f64 / plays.len() as f64
 }

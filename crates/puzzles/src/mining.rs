@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use putahi_bots::choose;
 use putahi_engine::{Level, Limits, Rng};
-use putahi_rules::{Game, Match, Spec, after, legal_moves, with_game};
+use putahi_rules::{Match, Spec, after, legal_moves, with_game};
 use putahi_tables::{FileSolvable, Storage, TableCache, TableError};
 
 use crate::{Kind, Mined, MinedList, PuzzleGame, Recipe, TableResult, Truth, Twins, recipes};
@@ -35,8 +35,8 @@ pub fn mine(
     let positions = with_game!(spec, |options: G| {
         let table = table_cache.sound_table::<G>(options)?;
         let (positions, of_kind, twins) = (Vec::new(), HashMap::new(), Twins::default());
-        let mut miner = Miner::<G> { table, recipes: recipes(G::ID), count, positions, of_kind, twins };
-        match G::STORAGE {
+        let mut miner = Miner::<G> { table, recipes: recipes(spec.id()), count, positions, of_kind, twins };
+        match G::storage(options) {
             Storage::Memory => miner.mine_all_positions(options)?,
             _ => miner.mine_matches(options, seed, tell)?,
         }
@@ -129,7 +129,7 @@ impl<G: PuzzleGame> Miner<G> {
 /// A match between two levels, which the seed and the number of the match determine.
 fn played<G: PuzzleGame>(options: &G::Options, table: &Arc<G::Table>, seed: u64, number: u64) -> Match<G> {
     let mut rng = Rng::new(seed.wrapping_mul(1_000_003).wrapping_add(number));
-    let levels: Vec<Level> = Level::offered::<G>().collect();
+    let levels: Vec<Level> = Level::offered::<G>(options).collect();
     let mut game = Match::<G>::new(options);
     let players: Vec<Level> = (0..game.position().seats()).map(|_| levels[rng.below(levels.len())]).collect();
     while game.outcome().is_none() && game.moves().len() < LONGEST {

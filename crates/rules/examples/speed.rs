@@ -5,8 +5,8 @@
 
 use std::time::{Duration, Instant};
 
+use putahi_rules::morris::Morris;
 use putahi_rules::morris::bitboard;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Spec, perft, playout, with_game};
 
 /// The length of the counted paths, in plies: 1.87·10⁹ paths from the start.
@@ -39,7 +39,7 @@ fn best_of_three(work: impl Fn() -> u64) -> (u64, f64) {
 }
 
 fn paths() {
-    let start = NineMensMorris::start(&Default::default());
+    let start = Morris::start(&Default::default());
     paths_by("bitboards", || bitboard::perft(&start, DEPTH));
     paths_by("trait", || perft(&start, DEPTH));
 }

@@ -1,6 +1,6 @@
 //! The one trait that every game implements, and what follows from it.
 
-use crate::{Foreign, ForeignError, Options, Outcome, Seat, SetupError};
+use crate::{Foreign, ForeignError, Options, OptionsError, Outcome, Seat, SetupError};
 use std::cell::Cell;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -14,14 +14,36 @@ use std::hash::Hash;
 /// `Display` writes the position text of the game's page; [`parse`](Game::parse) reads it. Equality is the page's: what
 /// counts as the same position when positions repeat.
 pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
-    /// The id of the game in specs, such as `mu-torere`.
+    /// The id of the game in specs, such as `mu-torere`; of a family, that of the main game.
     const ID: &'static str;
+    /// The ids of all games that the type plays: the main one, then the other members of its family.
+    const IDS: &'static [&'static str] = &[Self::ID];
 
     /// One whole turn, captures included (in Moaaï one step). `Display` is its notation, unique in a position.
     type Move: Clone + Eq + Hash + Debug + Display + Send + Sync;
 
     /// Rule variants, board and seats.
     type Options: Options;
+
+    /// The id of the game that is played under `options`.
+    fn id_of(options: &Self::Options) -> &'static str {
+        let _ = options;
+        Self::ID
+    }
+
+    /// As [`id_of`](Game::id_of), for the options of the position.
+    fn id(&self) -> &'static str {
+        Self::id_of(self.options())
+    }
+
+    /// The options that `text` writes for the game of this id, one of [`IDS`](Game::IDS).
+    ///
+    /// # Errors
+    /// The game has no such options.
+    fn read_options(id: &str, text: &str) -> Result<Self::Options, OptionsError> {
+        let _ = id;
+        text.parse()
+    }
 
     /// The position a match usually begins with.
     fn start(options: &Self::Options) -> Self;
@@ -41,9 +63,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
             .map_err(|errors| errors.into_iter().next().expect("what is not read has an error"))
     }
 
-    /// The positions and matches, under the usual options, that `text` holds in the form of another program; empty if it has none.
-    fn read_foreign(text: &str) -> Vec<Result<Foreign, ForeignError>> {
-        let _ = text;
+    /// The positions and matches that `text` holds in the form of another program, under `options` unless it names another game
+    /// of the family; empty if it has none.
+    fn read_foreign(options: &Self::Options, text: &str) -> Vec<Result<Foreign, ForeignError>> {
+        let _ = (options, text);
         Vec::new()
     }
 

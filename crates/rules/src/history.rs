@@ -45,8 +45,8 @@ impl Laws {
 
 /// A game whose matches depend on their history.
 pub trait History: Game {
-    /// The rules about history.
-    const LAWS: Laws;
+    /// The rules about history under these options.
+    fn laws(options: &Self::Options) -> Laws;
 
     /// Whether the legal move `m` is quiet: it adds one to the count of quiet plies, which any other move resets to 0.
     fn is_quiet(&self, m: &Self::Move) -> bool {

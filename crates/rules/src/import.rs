@@ -101,19 +101,21 @@ pub fn import(spec: Option<&Spec>, text: &str) -> Vec<Result<Imported, ImportErr
 /// # Errors
 /// It is no position of the game, or a man is still to be taken in it.
 pub fn import_position<G: Game>(options: &G::Options, text: &str) -> Result<(G, u16), ImportError> {
-    let read = |text: &str| read_setup::<G>(options, text).map_err(|error| ImportError::Setup(G::ID, error));
+    let read = |text: &str| {
+        read_setup::<G>(options, text).map_err(|error| ImportError::Setup(G::id_of(options), error))
+    };
     let refused = match read(text) {
         Ok(position) => return Ok((position, 0)),
         Err(refused) => refused,
     };
-    match G::read_foreign(text).into_iter().next() {
-        Some(Ok(foreign)) if foreign.form != FEN => Err(refused),
+    match G::read_foreign(options, text).into_iter().next() {
+        Some(Ok(foreign)) if foreign.form != FEN || foreign.spec.is_some() => Err(refused),
         Some(Ok(Foreign { captures, .. })) if !captures.is_empty() => Err(ImportError::Capture(captures)),
         Some(Ok(Foreign { position, quiet_plies, .. })) => {
             let position = position.map_or_else(|| Ok(G::start(options)), |text| read(&text))?;
             Ok((position, quiet_plies))
         }
-        Some(Err(error)) => Err(ImportError::Foreign(G::ID, error)),
+        Some(Err(error)) => Err(ImportError::Foreign(G::id_of(options), error)),
         None => Err(refused),
     }
 }
@@ -168,16 +170,16 @@ fn read_section(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, Im
 fn foreign(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportError>> {
     let Section { line: first, text } = section;
     let of = |spec: &Spec| {
-        let read = with_game!(spec, |_options: G| <G as Game>::read_foreign(text));
+        let read = with_game!(spec, |options: G| <G as Game>::read_foreign(options, text));
         (!read.is_empty()).then(|| (spec.clone(), read))
     };
     let Some((spec, read)) = specs.iter().find_map(of) else { return Vec::new() };
     let at = |line: usize| line + first - 1;
     let placed = |read: Result<Foreign, ForeignError>| {
         let imported = |foreign: Foreign| {
-            let line = at(foreign.line);
+            let (line, named) = (at(foreign.line), foreign.spec.clone());
             let kind = ImportedKind::Foreign(Box::new(Foreign { line, ..foreign }));
-            Imported { line, spec: spec.clone(), kind }
+            Imported { line, spec: named.unwrap_or(spec.clone()), kind }
         };
         let refused = |error: ForeignError| ForeignError { line: at(error.line), ..error };
         read.map(imported).map_err(|error| ImportError::Foreign(spec.id(), refused(error)))

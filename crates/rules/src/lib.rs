@@ -57,11 +57,9 @@ mod wording;
 #[doc = include_str!("../README.md")]
 mod readme {}
 
-pub mod morris;
-
 /// Each game of the list is a module.
 macro_rules! modules {
-    ($($module:ident :: $game:ident $(: $family:ident)?),+) => { $(pub mod $module;)+ };
+    ($($module:ident :: $game:ident),+) => { $(pub mod $module;)+ };
 }
 
 with_all_games!(modules);

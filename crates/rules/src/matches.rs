@@ -1,6 +1,6 @@
 //! A match: one play of a game, with its positions, moves and outcome.
 
-use crate::{BySeat, Cause, History, Outcome, Seat, SeatResult, find_move, legal_moves};
+use crate::{BySeat, Cause, History, Laws, Outcome, Seat, SeatResult, find_move, legal_moves};
 use std::error::Error;
 use std::fmt;
 
@@ -144,7 +144,8 @@ impl<G: History> Match<G> {
 
     /// `seat` resigns; no effect on a match that has ended.
     pub fn resign(&mut self, seat: Seat) {
-        let lost = Outcome::lost_by(seat, self.position().seats(), Cause::RESIGNATION, G::LAWS.resignation);
+        let lost =
+            Outcome::lost_by(seat, self.position().seats(), Cause::RESIGNATION, self.laws().resignation);
         self.outcome.get_or_insert(lost);
     }
 
@@ -156,7 +157,7 @@ impl<G: History> Match<G> {
 
     /// Ends the match, unless it has ended, by agreement of all seats. Returns false if the game has no rule for that.
     pub fn agree(&mut self) -> bool {
-        let Some((_, rule)) = G::LAWS.agreement else { return false };
+        let Some((_, rule)) = self.laws().agreement else { return false };
         let agreed = self.position().adjudicate(Cause::AGREEMENT, rule);
         self.outcome.get_or_insert(agreed);
         true
@@ -168,15 +169,19 @@ impl<G: History> Match<G> {
         self.outcome = Some(Outcome { results, cause: Cause::DECISION, rule: None });
     }
 
+    fn laws(&self) -> Laws {
+        G::laws(self.position().options())
+    }
+
     /// The outcome of the current position. Of several rules the position itself takes precedence, then repetition.
     fn find_outcome(&self) -> Option<Outcome> {
         let position = self.position();
         let repeated = || {
-            let rule = G::LAWS.repetition.filter(|_| self.occurrences() >= 3)?;
+            let rule = self.laws().repetition.filter(|_| self.occurrences() >= 3)?;
             Some(position.adjudicate(Cause::REPETITION, rule))
         };
         let quiet = || {
-            let limit = G::LAWS.quiet.filter(|limit| self.quiet_plies() >= limit.plies)?;
+            let limit = self.laws().quiet.filter(|limit| self.quiet_plies() >= limit.plies)?;
             Some(position.adjudicate(Cause::QUIET_MOVES, limit.rule))
         };
         position.outcome().or_else(repeated).or_else(quiet)

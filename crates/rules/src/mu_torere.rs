@@ -36,7 +36,9 @@ pub enum Entry {
 }
 
 impl crate::Options for Entry {
-    const CHOICES: &'static [Choice] = &CHOICES;
+    fn choices(&self) -> &'static [Choice] {
+        &CHOICES
+    }
 }
 
 const CHOICES: [Choice; 1] = [Choice { name: "entry", values: &["always", "first-two"], other: None, grids: &[] }];
@@ -213,12 +215,14 @@ impl fmt::Display for MuTorere {
 }
 
 impl History for MuTorere {
-    const LAWS: Laws = Laws {
-        repetition: Some(rule(8)),
-        quiet: None,
-        agreement: Some((Agreement::Draw, rule(8))),
-        resignation: None,
-    };
+    fn laws(_: &Self::Options) -> Laws {
+        Laws {
+            repetition: Some(rule(8)),
+            quiet: None,
+            agreement: Some((Agreement::Draw, rule(8))),
+            resignation: None,
+        }
+    }
 }
 
 /// The centre is entered only beside an enemy man: from, centre.
@@ -230,8 +234,14 @@ const fn rule(number: u8) -> Rule {
 }
 
 impl Tabletop for MuTorere {
-    const LESSONS: &'static str = include_str!("../lessons/mu-torere.tsv");
-    const STEPS: &'static str = include_str!("../steps/mu-torere.tsv");
+    fn lessons(_: &Self::Options) -> &'static str {
+        include_str!("../lessons/mu-torere.tsv")
+    }
+
+    fn steps(_: &Self::Options) -> &'static str {
+        include_str!("../steps/mu-torere.tsv")
+    }
+
 
     fn board(&self) -> &Board {
         static BOARD: OnceLock<Board> = OnceLock::new();

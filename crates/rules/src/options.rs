@@ -12,8 +12,8 @@ use std::str::FromStr;
 pub trait Options:
     Clone + Default + Eq + Hash + fmt::Debug + Display + FromStr<Err = OptionsError> + Send + Sync + 'static
 {
-    /// All options, in the order of the game's page.
-    const CHOICES: &'static [Choice];
+    /// All options that the game has, in the order of its page.
+    fn choices(&self) -> &'static [Choice];
 }
 
 /// An option and its values; the first one is the default unless the game's page says otherwise.
@@ -66,7 +66,9 @@ impl Grid {
 pub struct NoOptions;
 
 impl Options for NoOptions {
-    const CHOICES: &'static [Choice] = &[];
+    fn choices(&self) -> &'static [Choice] {
+        &[]
+    }
 }
 
 impl fmt::Display for NoOptions {

@@ -18,7 +18,7 @@ pub fn playout<G: History>(
     mut choose: impl FnMut(usize) -> usize,
     moves: &mut Vec<G::Move>,
 ) -> u32 {
-    let quiet_limit = G::LAWS.quiet.map_or(u32::MAX, |limit| limit.plies.into());
+    let quiet_limit = G::laws(start.options()).quiet.map_or(u32::MAX, |limit| limit.plies.into());
     let (mut position, mut quiet) = (start, 0);
     for plies in 0..most {
         moves.clear();

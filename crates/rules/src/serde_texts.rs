@@ -11,7 +11,6 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::morris::Family;
 use crate::{Date, Game, History, Match, OtherGame, Outcome, Record, Rule, Seat, Spec, Value};
 use crate::{awithlaknannai, moaai, morris, mu_torere};
 
@@ -40,14 +39,8 @@ macro_rules! read_as_text {
 }
 
 written_as_text!(Spec, Record, Rule, Date, Value, Outcome);
-written_as_text!(awithlaknannai::Move, moaai::Move, mu_torere::Move);
+written_as_text!(awithlaknannai::Move, moaai::Move, morris::Move, mu_torere::Move);
 read_as_text!(Spec, Record, Rule, Date, Value);
-
-impl<F: Family> Serialize for morris::Move<F> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
 
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -83,7 +76,7 @@ struct PositionTexts {
 }
 
 macro_rules! positions {
-    ($($module:ident :: $name:ident $(: $family:ident)?),+) => {
+    ($($module:ident :: $name:ident),+) => {
         $(
             impl Serialize for crate::$module::$name {
                 fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {

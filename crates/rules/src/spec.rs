@@ -6,9 +6,10 @@ use std::fmt;
 use std::str::FromStr;
 
 /// Defines [`Spec`], `with_game!` and `with_all_games!` for a closed list of games, and with them the modules of the crate; a new
-/// game is its file and one line in the call below. The word behind a colon names the family of a game.
+/// game is its file and one line in the call below. A type may play several games, the members of a family: the first is the
+/// main one.
 macro_rules! games {
-    ($($module:ident :: $name:ident $(: $family:ident)?),+ $(,)?) => {
+    ($($module:ident :: $name:ident),+ $(,)?) => {
         /// A game and its options: `<id>` or `<id>:<option>=<value>,…`. `Display` writes the canonical spec: options
         /// in the order of the game's page, without defaults.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -20,27 +21,29 @@ macro_rules! games {
         }
 
         impl Spec {
-            /// Every game with its default options.
+            /// Every main game with its default options.
             pub fn all() -> Vec<Spec> {
                 vec![$(Spec::$name(Default::default())),+]
             }
 
-            /// The game of this id with its default options.
-            pub fn of_id(id: &str) -> Option<Spec> {
-                Spec::all().into_iter().find(|spec| spec.id() == id)
+            /// The ids of the family of the game, itself among them, the main game first.
+            pub fn family(&self) -> &'static [&'static str] {
+                match self {
+                    $(Spec::$name(_) => <crate::$module::$name as Game>::IDS,)+
+                }
             }
 
             /// The id of the game.
             pub fn id(&self) -> &'static str {
                 match self {
-                    $(Spec::$name(_) => <crate::$module::$name as Game>::ID,)+
+                    $(Spec::$name(options) => <crate::$module::$name as Game>::id_of(options),)+
                 }
             }
 
             /// The options the game has.
             pub fn choices(&self) -> &'static [Choice] {
                 match self {
-                    $(Spec::$name(_) => <<crate::$module::$name as Game>::Options as Options>::CHOICES,)+
+                    $(Spec::$name(options) => options.choices(),)+
                 }
             }
 
@@ -58,10 +61,13 @@ macro_rules! games {
             }
 
             fn with_options(id: &str, options: &str) -> Option<Result<Spec, OptionsError>> {
-                match id {
-                    $(<crate::$module::$name as Game>::ID => Some(options.parse().map(Spec::$name)),)+
-                    _ => None,
-                }
+                $(
+                    if <crate::$module::$name as Game>::IDS.contains(&id) {
+                        let read = <crate::$module::$name as Game>::read_options(id, options);
+                        return Some(read.map(Spec::$name));
+                    }
+                )+
+                None
             }
         }
 
@@ -87,19 +93,18 @@ macro_rules! games {
             };
         }
 
-        /// Calls a macro with the list of all games: each as `module::Type`, with `: family` if it belongs to one, and
-        /// commas between.
+        /// Calls a macro with the list of all types of games: each as `module::Type`, with commas between.
         ///
         /// ```
         /// macro_rules! modules {
-        ///     ($($module:ident :: $game:ident $(: $family:ident)?),+) => { [$(stringify!($module)),+] };
+        ///     ($($module:ident :: $game:ident),+) => { [$(stringify!($module)),+] };
         /// }
         /// assert_eq!(putahi_rules::with_all_games!(modules)[0], "mu_torere");
         /// ```
         #[macro_export]
         macro_rules! with_all_games {
             ($callback:ident) => {
-                $callback! { $($module::$name $(: $family)?),+ }
+                $callback! { $($module::$name),+ }
             };
         }
     };
@@ -107,7 +112,7 @@ macro_rules! games {
 
 games! {
     mu_torere::MuTorere,
-    nine_mens_morris::NineMensMorris: morris,
+    morris::Morris,
     awithlaknannai::Awithlaknannai,
     moaai::Moaai,
 }
@@ -125,8 +130,7 @@ impl fmt::Display for SpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SpecError::UnknownGame(name) => {
-                let known: Vec<_> = Spec::all().iter().map(Spec::id).collect();
-                write!(f, "unknown game `{name}`: there is {}", known.join(", "))
+                write!(f, "unknown game `{name}`: there is {}", Spec::ids().join(", "))
             }
             SpecError::Options(error) => error.fmt(f),
         }
@@ -160,15 +164,31 @@ impl FromStr for Spec {
 }
 
 impl Spec {
+    /// Every game, the members of families among them, with its default options.
+    pub fn every() -> Vec<Spec> {
+        Spec::ids().into_iter().filter_map(Spec::of_id).collect()
+    }
+
+    /// The ids of every game.
+    pub fn ids() -> Vec<&'static str> {
+        Spec::all().iter().flat_map(Spec::family).copied().collect()
+    }
+
+    /// The game of this id with its default options.
+    pub fn of_id(id: &str) -> Option<Spec> {
+        Spec::with_options(id, "").and_then(Result::ok)
+    }
+
     /// The spec of `G` under `options`.
     pub fn of<G: Game>(options: &G::Options) -> Spec {
-        let spec = Spec::with_options(G::ID, &options.to_string());
+        let spec = Spec::with_options(G::id_of(options), &options.to_string());
         spec.and_then(Result::ok).expect("every game is listed and reads its own options")
     }
 
     /// The options, if `G` is the game of the spec.
     pub fn options<G: Game>(&self) -> Option<G::Options> {
-        let own = (self.id() == G::ID).then(|| self.options_text().parse());
+        let id = self.id();
+        let own = G::IDS.contains(&id).then(|| G::read_options(id, &self.options_text()));
         own.map(|options| options.expect("options read what they write"))
     }
 }

@@ -18,12 +18,17 @@ pub trait Tabletop: Game {
     /// A lesson for each rule, one in a line, and examples. The fields are separated by tabs: the number of the rule or
     /// the id of an example (`T-trap`), the spec, a position, and the touches of a move, or of several in turn; `-` if
     /// no move is to be made. Empty if the game has no lessons.
-    const LESSONS: &'static str = "";
+    fn lessons(_options: &Self::Options) -> &'static str {
+        ""
+    }
+
     /// The first steps of a learner, one in a line. The fields are separated by tabs: the id, which is part of the keys of its
     /// texts, the number of the rule, the spec, a position, the touches that are asked for (several ways are separated by `|`), and
     /// the moves with which the other side answers, or `-`. Touches that make no legal move are asked for to be refused. The last line is
     /// the position in which a short match with the coach begins, without touches and answers. Empty if the game has no steps.
-    const STEPS: &'static str = "";
+    fn steps(_options: &Self::Options) -> &'static str {
+        ""
+    }
 
     /// The board, as data to draw it from.
     fn board(&self) -> &Board;

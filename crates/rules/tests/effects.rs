@@ -2,8 +2,8 @@
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{
     Cause, Effect, Game, Match, Seat, Spec, Tabletop, after, legal_moves, stopped, with_game,
 };
@@ -26,11 +26,11 @@ fn stops<G: Tabletop>(text: &str, m: &str) -> Option<Effect> {
 
 #[test]
 fn m5_a_closed_mill_takes_a_man() {
-    let closed = effect::<NineMensMorris>("w.w/.w./..b/.b..w./w../.bb/b.. w 0,0", "d6-d7xf2");
+    let closed = effect::<Morris>("w.w/.w./..b/.b..w./w../.bb/b.. w 0,0", "d6-d7xf2");
     let rules: Vec<String> = closed.rules.iter().map(ToString::to_string).collect();
     assert_eq!((closed.taken, rules, closed.outcome), (1, vec!["M3".to_owned(), "M5".to_owned()], None));
     assert!(closed.taken > 0 && closed.harms(Seat::SECOND) && !closed.harms(Seat::FIRST));
-    let quiet = effect::<NineMensMorris>("w.w/.w./..b/.b..w./w../.bb/b.. w 0,0", "d6-b6");
+    let quiet = effect::<Morris>("w.w/.w./..b/.b..w./w../.bb/b.. w 0,0", "d6-b6");
     assert!(quiet.taken == 0 && quiet.outcome.is_none() && !quiet.harms(Seat::SECOND));
 }
 
@@ -49,7 +49,7 @@ fn t7_and_o5_the_end_is_an_effect() {
 
 #[test]
 fn m8_an_end_by_history_is_one_of_the_match() {
-    let start = position::<NineMensMorris>("w../.w./..b/.b..wb/w../.bb/.w. w 0,0");
+    let start = position::<Morris>("w../.w./..b/.b..wb/w../.bb/.w. w 0,0");
     let mut game = Match::from_position(start);
     for text in ["d6-d7", "b4-b6", "d7-d6", "b6-b4", "d6-d7", "b4-b6", "d7-d6"] {
         game.play_text(text).unwrap();
@@ -61,15 +61,11 @@ fn m8_an_end_by_history_is_one_of_the_match() {
 
 #[test]
 fn a_move_stops_what_most_others_allow() {
-    let stop = stops::<NineMensMorris>(".../.w./.../....w./.../.bb/... w 7,7", "b2").unwrap();
+    let stop = stops::<Morris>(".../.w./.../....w./.../.bb/... w 7,7", "b2").unwrap();
     assert_eq!((stop.seat, stop.taken), (Seat::SECOND, 1));
     assert_eq!(stop.rules.last().unwrap().to_string(), "M5");
-    assert_eq!(stops::<NineMensMorris>(".../.w./.../....w./.../.bb/... w 7,7", "a1"), None);
-    assert_eq!(
-        stops::<NineMensMorris>(".../.../.../....../.../.../... w 9,9", "d6"),
-        None,
-        "nothing threatens"
-    );
+    assert_eq!(stops::<Morris>(".../.w./.../....w./.../.bb/... w 7,7", "a1"), None);
+    assert_eq!(stops::<Morris>(".../.../.../....../.../.../... w 9,9", "d6"), None, "nothing threatens");
 }
 
 /// Each effect is what the pieces before and after say, and what is stopped can be done after another move and not after this one.

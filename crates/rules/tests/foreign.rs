@@ -1,6 +1,6 @@
 //! The corpus of texts of other programs, and what no text may do.
 
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{
     Foreign, ForeignCapture, Game, ImportError, ImportedKind, LeftOut, NoOptions, Spec, import,
     import_position,
@@ -129,17 +129,17 @@ fn a_position_is_read_with_the_plies_that_its_text_counts() {
     let own = "w.w/.../.w./....../.b./b../..b w 0,0";
     let fen = "O***@***/*****@**/*O*@***O w m s 3 0 3 0 0 0 -1 -1 -1 -1 0 98 50";
     for (text, quiet) in [(own, 0), (fen, 98)] {
-        let (position, counted) = import_position::<NineMensMorris>(&NoOptions, text).unwrap();
+        let (position, counted) = import_position::<Morris>(&Default::default(), text).unwrap();
         assert_eq!((position.to_string().as_str(), counted), (own, quiet), "{text}");
     }
     let usual = "********/********/******** w p p 0 9 0 9 0 0";
-    let (position, _) = import_position::<NineMensMorris>(&NoOptions, usual).unwrap();
-    assert_eq!(position, NineMensMorris::start(&NoOptions));
+    let (position, _) = import_position::<Morris>(&Default::default(), usual).unwrap();
+    assert_eq!(position, Morris::start(&Default::default()));
 }
 
 #[test]
 fn what_is_no_single_position_is_refused_as_what_it_is() {
-    let read = |text: &str| import_position::<NineMensMorris>(&NoOptions, text).unwrap_err();
+    let read = |text: &str| import_position::<Morris>(&Default::default(), text).unwrap_err();
     let pending = read("********/********/OO**@@*O w p r 3 6 2 7 1 0 0 0 0 0 0 0 3");
     let ImportError::Capture(captures) = &pending else { panic!("{pending}") };
     assert_eq!(captures.len(), 2);

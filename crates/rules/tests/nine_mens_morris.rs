@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use putahi_rules::morris::{Family, bitboard};
-use putahi_rules::nine_mens_morris::{Nine, NineMensMorris};
+use putahi_rules::morris::{Morris, Nine};
 use putahi_rules::{
     Agreement, Cause, Field, Game, History, Match, MoveError, Point, Problem, Reason, Refusal, Seat,
     SetupError, Tabletop, Touch, after, find_move, legal_moves, perft,
@@ -12,8 +12,8 @@ use crate::common::Rng;
 
 const START: &str = ".../.../.../....../.../.../... w 9,9";
 
-fn position(text: &str) -> NineMensMorris {
-    NineMensMorris::parse(&Default::default(), text).unwrap_or_else(|error| panic!("{text}: {error}"))
+fn position(text: &str) -> Morris {
+    Morris::parse(&Default::default(), text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn moves(text: &str) -> Vec<String> {
@@ -51,9 +51,10 @@ mod board {
     fn has_24_points_32_edges_16_lines_and_each_point_on_two() {
         let start = position(START);
         let board = start.board();
-        assert_eq!((board.points.len(), board.lines.len(), Nine::RULES.mills.len()), (24, 32, 16));
+        assert_eq!((board.points.len(), board.lines.len(), Nine::RULES.lattice.mills.len()), (24, 32, 16));
         for point in board.all() {
-            let through = Nine::RULES.mills.iter().filter(|line| line.contains(&(point.index() as u8)));
+            let through =
+                Nine::RULES.lattice.mills.iter().filter(|line| line.contains(&(point.index() as u8)));
             assert_eq!(through.count(), 2, "{}", board.name(point));
         }
     }
@@ -70,8 +71,8 @@ mod board {
     #[test]
     fn lines_are_straight_and_their_points_neighbours() {
         let start = position(START);
-        for line in Nine::RULES.mills {
-            let [a, b, c] = line.map(|point| Nine::RULES.places[usize::from(point)]);
+        for line in Nine::RULES.lattice.mills {
+            let [a, b, c] = line.map(|point| Nine::RULES.lattice.places[usize::from(point)]);
             assert!(a.x == b.x && b.x == c.x || a.y == b.y && b.y == c.y, "{line:?}");
             let [a, b, c] = line.map(|point| Point::new(point.into()));
             let near: Vec<_> = start.board().neighbours(b).collect();
@@ -81,8 +82,8 @@ mod board {
 
     #[test]
     fn moves_are_small() {
-        assert_eq!(size_of::<<NineMensMorris as Game>::Move>(), 4);
-        assert!(size_of::<NineMensMorris>() <= 24);
+        assert_eq!(size_of::<<Morris as Game>::Move>(), 4);
+        assert!(size_of::<Morris>() <= 24);
     }
 }
 
@@ -91,7 +92,7 @@ mod rules {
 
     #[test]
     fn m1_nine_men_each_and_white_begins() {
-        let start = NineMensMorris::start(&Default::default());
+        let start = Morris::start(&Default::default());
         assert_eq!((start.to_string().as_str(), start.turn(), start.seats()), (START, Seat::FIRST, 2));
         let pieces = start.pieces();
         assert!(Seat::all(2).all(|seat| pieces.in_hand[seat] == 9 && pieces.taken[seat] == 0));
@@ -248,14 +249,14 @@ mod rules {
         let placing = self::position("ww./.../.../....../.../.b./b.. w 7,7");
         let quiet = |m: &str| placing.is_quiet(&find_move(&placing, m).unwrap());
         assert!(!quiet("d6") && !quiet("g7xa1"), "a man placed or taken is progress");
-        let limit = NineMensMorris::LAWS.quiet.unwrap();
+        let limit = Morris::laws(&Default::default()).quiet.unwrap();
         assert_eq!((limit.plies, limit.rule.to_string()), (100, "M9".to_owned()));
         assert_eq!(wander().quiet_plies(), 100);
         assert_eq!(wander().outcome().unwrap().cause, Cause::QUIET_MOVES);
     }
 
     /// A match of flying men without captures and repetitions until it ends.
-    fn wander() -> Match<NineMensMorris> {
+    fn wander() -> Match<Morris> {
         let start = position("w../..w/.../....../..w/b../bb. w 0,0");
         let mut game = Match::from_position(start);
         while game.outcome().is_none() {
@@ -285,9 +286,9 @@ mod rules {
 
     #[test]
     fn m11_draw_by_agreement_and_resignation() {
-        let (what, rule) = NineMensMorris::LAWS.agreement.unwrap();
+        let (what, rule) = Morris::laws(&Default::default()).agreement.unwrap();
         assert_eq!((what, rule.to_string()), (Agreement::Draw, "M11".to_owned()));
-        assert_eq!(NineMensMorris::LAWS.resignation.unwrap().to_string(), "M11");
+        assert_eq!(Morris::laws(&Default::default()).resignation.unwrap().to_string(), "M11");
     }
 
     #[test]
@@ -313,7 +314,7 @@ mod text {
     use super::*;
 
     fn error(text: &str) -> SetupError {
-        NineMensMorris::parse(&Default::default(), text).unwrap_err()
+        Morris::parse(&Default::default(), text).unwrap_err()
     }
 
     #[test]
@@ -384,7 +385,7 @@ mod text {
 }
 
 /// An arbitrary position that the page allows: men of both sides anywhere, and any consistent hands.
-fn positions() -> impl Strategy<Value = NineMensMorris> {
+fn positions() -> impl Strategy<Value = Morris> {
     let points = prop::collection::vec(0..24_usize, 0..18).prop_map(|points| {
         let mut seen = Vec::new();
         points.into_iter().for_each(|p| {
@@ -410,7 +411,7 @@ fn positions() -> impl Strategy<Value = NineMensMorris> {
 fn by_lines(set: u32, holds: impl Fn(u8, [u8; 3], &dyn Fn(u8) -> bool) -> bool) -> u32 {
     let stands = |point: u8| set >> point & 1 != 0;
     let here = |point: u8| {
-        Nine::RULES.mills.iter().any(|line| line.contains(&point) && holds(point, *line, &stands))
+        Nine::RULES.lattice.mills.iter().any(|line| line.contains(&point) && holds(point, *line, &stands))
     };
     (0..24).filter(|point| here(*point)).map(|point| 1 << point).sum()
 }
@@ -428,16 +429,16 @@ proptest! {
         let men = [at.own(), at.enemy()];
         let men = if at.turn() == Seat::FIRST { men } else { [men[1], men[0]] };
         let hands = [Seat::FIRST, Seat::SECOND].map(|seat| at.in_hand(seat));
-        prop_assert_eq!(NineMensMorris::from_men(men, hands, at.turn()), Some(at));
+        prop_assert_eq!(Morris::from_men(Default::default(), men, hands, at.turn()), Some(at));
     }
 
     #[test]
     fn what_is_not_listed_is_refused(at in positions(), touched in prop::collection::vec(0..24_usize, 0..4)) {
         let touched: Vec<_> = touched.into_iter().map(|point| Touch::Point(Point::new(point))).collect();
-        let listed = legal_moves(&at).iter().any(|m| NineMensMorris::touches(m) == touched);
+        let listed = legal_moves(&at).iter().any(|m| Morris::touches(m) == touched);
         prop_assert_eq!(at.explain_illegal(&touched).is_none(), listed);
         for m in legal_moves(&at) {
-            prop_assert_eq!(at.explain_illegal(&NineMensMorris::touches(&m)), None);
+            prop_assert_eq!(at.explain_illegal(&Morris::touches(&m)), None);
         }
     }
 
@@ -473,13 +474,19 @@ proptest! {
 
 #[test]
 fn sets_that_are_no_position_are_none() {
-    let none = |men, turn| assert_eq!(NineMensMorris::from_men(men, [0, 0], turn), None, "{men:?} {turn}");
+    let none = |men, turn| {
+        assert_eq!(Morris::from_men(Default::default(), men, [0, 0], turn), None, "{men:?} {turn}")
+    };
     none([0b111, 0b100], Seat::FIRST);
     none([1 << 24, 0b111], Seat::FIRST);
     none([0x3FF, 0], Seat::SECOND);
     none([0b111, 0b111 << 3], Seat::THIRD);
     for (hands, turn) in [([3, 2], Seat::FIRST), ([3, 3], Seat::SECOND), ([7, 7], Seat::FIRST)] {
-        assert_eq!(NineMensMorris::from_men([0b111, 0b111 << 3], hands, turn), None, "{hands:?} {turn}");
+        assert_eq!(
+            Morris::from_men(Default::default(), [0b111, 0b111 << 3], hands, turn),
+            None,
+            "{hands:?} {turn}"
+        );
     }
 }
 

@@ -1,6 +1,6 @@
 //! Random playouts end as matches do.
 
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Cause, Game, Match, Spec, legal_moves, playout, with_game};
 
 use crate::common::Rng;
@@ -10,7 +10,7 @@ fn a_playout_is_as_long_as_the_match_with_the_same_choices() {
     let mut compared = 0;
     for seed in 0..100 {
         let mut rng = Rng::new(seed);
-        let start = NineMensMorris::start(&Default::default());
+        let start = Morris::start(&Default::default());
         let plies = playout(start, u32::MAX, |moves| rng.below(moves), &mut Vec::new());
         let mut rng = Rng::new(seed);
         let mut game = Match::from_position(start);

@@ -2,8 +2,8 @@
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{
     Date, History, Match, Record, Rule, Seat, Spec, Tabletop, Value, find_move, legal_moves, with_game,
 };
@@ -64,7 +64,7 @@ where
 #[test]
 fn moves_of_every_game() {
     check_moves::<MuTorere>();
-    check_moves::<NineMensMorris>();
+    check_moves::<Morris>();
     check_moves::<Awithlaknannai>();
     check_moves::<Moaai>();
 }

@@ -14,14 +14,14 @@
 use std::cmp::Reverse;
 use std::error::Error;
 
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{NoOptions, Plies, Spec};
 use putahi_tables::morris::{LongestChanged, Sector};
 use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, TableError, Tally};
 
 /// The statistics of a sector in the table that holds this; None if there is no such table.
 fn stats(table_dir: &TableDir, sector: Sector, holds: Holds) -> Result<Option<SectorStats>, TableError> {
-    let spec = Spec::of::<NineMensMorris>(&NoOptions);
+    let spec = Spec::of::<Morris>(&Default::default());
     let table = table_dir.open(&spec, &holds.table_of(sector))?;
     Ok(table.map(|table| table.label().stats))
 }
@@ -118,7 +118,7 @@ impl Wanted {
     /// No sector has both, or a named one does not.
     fn changes(&self) -> Result<Vec<(Sector, Changed)>, Box<dyn Error>> {
         let mut changes = Vec::new();
-        for sector in NineMensMorris::jobs(&NoOptions, SolveScope::All).into_iter().flat_map(|job| job.makes)
+        for sector in Morris::jobs(&Default::default(), SolveScope::All).into_iter().flat_map(|job| job.makes)
         {
             changes.extend(Changed::of(&self.table_dir, sector)?.map(|changed| (sector, changed)));
         }
@@ -170,9 +170,9 @@ mod tests {
         let table_dir = TableDir::new(folder.path());
         for holds in [Holds::Plies, Holds::Clock] {
             let resources = Resources { threads: 1, memory: 64 << 20, holds };
-            for job in NineMensMorris::jobs(&NoOptions, SolveScope::UpTo(3, 3)) {
+            for job in Morris::jobs(&Default::default(), SolveScope::UpTo(3, 3)) {
                 let mut cache = SectorCache::default();
-                solve::<NineMensMorris>(&NoOptions, &job, &table_dir, resources, &(), &mut cache).unwrap();
+                solve::<Morris>(&Default::default(), &job, &table_dir, resources, &(), &mut cache).unwrap();
             }
         }
         let sector = "3-3".parse().unwrap();

@@ -141,10 +141,16 @@ impl SolveObserver for () {
 /// provided are those of such a game.
 pub trait FileSolvable: Tablebase {
     /// Where the values come from. Without files there are no jobs.
-    const STORAGE: Storage = Storage::Files;
+    fn storage(_options: &Self::Options) -> Storage {
+        Storage::Files
+    }
+
     /// The tables of values under another rule that the game can have besides: under the limit of quiet plies
     /// ([`Holds::Clock`]), or with endless play drawn ([`Holds::EndlessDrawn`]).
-    const OTHER_RULE: Option<Holds> = None;
+    fn other_rule(_options: &Self::Options) -> Option<Holds> {
+        None
+    }
+
     /// The most men of a side in any sector; 0 in a game without files.
     const MAX_MEN: u8 = 0;
     /// The scope that a server solves by itself, in a few minutes at the lowest priority.

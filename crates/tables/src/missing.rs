@@ -28,10 +28,10 @@ pub fn missing_tables<G: FileSolvable>(
     table_dir: &TableDir,
     threads: usize,
 ) -> Result<Option<MissingTables>> {
-    if G::STORAGE != Storage::Files {
+    let options = position.options();
+    if G::storage(options) != Storage::Files {
         return Ok(None);
     }
-    let options = position.options();
     let spec = Spec::of::<G>(options);
     let names = table_dir.names(&spec)?;
     let is_there = |sector: G::Sector| names.contains(&sector.to_string());

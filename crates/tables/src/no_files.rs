@@ -27,11 +27,11 @@ impl FromStr for Never {
 
 /// Implements the traits for every game without files. A game that is not named here has no exact values.
 macro_rules! games_without_files {
-    (@one nine_mens_morris::NineMensMorris $(: $family:ident)?) => {};
+    (@one morris::Morris) => {};
     (@one awithlaknannai::Awithlaknannai) => {};
     (@one mu_torere::MuTorere) => { games_without_files!(@no_files mu_torere::MuTorere, Memory); };
     (@one moaai::Moaai) => { games_without_files!(@no_files moaai::Moaai, Search); };
-    (@one $module:ident :: $game:ident $(: $family:ident)?) => {
+    (@one $module:ident :: $game:ident) => {
         games_without_files!(@no_files $module::$game, Nowhere);
 
         impl crate::Tablebase for putahi_rules::$module::$game {
@@ -48,15 +48,18 @@ macro_rules! games_without_files {
     };
     (@no_files $module:ident :: $game:ident, $storage:ident) => {
         impl FileSolvable for putahi_rules::$module::$game {
-            const STORAGE: Storage = Storage::$storage;
+            fn storage(_: &Self::Options) -> Storage {
+                Storage::$storage
+            }
+
             const SMALL: SolveScope = SolveScope::All;
 
             type Sector = Never;
             type SectorCache = ();
         }
     };
-    ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
-        $(games_without_files!(@one $module::$game $(: $family)?);)+
+    ($($module:ident :: $game:ident),+) => {
+        $(games_without_files!(@one $module::$game);)+
     };
 }
 

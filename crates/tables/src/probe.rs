@@ -101,7 +101,8 @@ pub fn check_clock<G: FileSolvable + History>(
     position: &G,
     quiet: u16,
 ) -> Result<Result<(), NoClock>> {
-    Ok(match G::LAWS.quiet.filter(|_| G::OTHER_RULE == Some(crate::Holds::Clock)) {
+    let options = position.options();
+    Ok(match G::laws(options).quiet.filter(|_| G::other_rule(options) == Some(crate::Holds::Clock)) {
         _ if quiet == 0 => Ok(()),
         None => Err(NoClock::NoRule),
         Some(limit) if quiet >= limit.plies => Err(NoClock::Over(limit.plies)),
@@ -130,7 +131,9 @@ pub fn progress_move<G: Tablebase + History>(table: &G::Table, game: &Match<G>) 
 
 /// The value of endless play for the seat to move.
 pub(crate) fn endless<G: History>(position: &G) -> Value {
-    G::LAWS.quiet.map_or(Value::Drawn, |limit| value_of_stop(position, limit, position.turn()))
+    G::laws(position.options())
+        .quiet
+        .map_or(Value::Drawn, |limit| value_of_stop(position, limit, position.turn()))
 }
 
 /// The value of the legal move `m` for the seat that makes it, after `quiet` consecutive quiet plies.
@@ -230,7 +233,10 @@ pub fn derived_at_clock<G: Tablebase + History>(
 ) -> Result<Option<Value>> {
     best_of_moves(position, seat, |m| {
         let (next, quiet) = (after(position, m), if position.is_quiet(m) { quiet + 1 } else { 0 });
-        match G::LAWS.quiet.filter(|limit| quiet >= limit.plies && next.outcome().is_none()) {
+        match G::laws(position.options())
+            .quiet
+            .filter(|limit| quiet >= limit.plies && next.outcome().is_none())
+        {
             Some(limit) => Ok(Some(value_of_stop(&next, limit, seat))),
             None => Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| kind(at_clock.value))),
         }
@@ -240,7 +246,7 @@ pub fn derived_at_clock<G: Tablebase + History>(
 /// The quiet-move rule if it may end a match before `plies` more plies are played, after `quiet` consecutive quiet
 /// plies; otherwise None.
 pub fn cursed<G: History>(position: &G, quiet: u16, Plies(plies): Plies) -> Option<Rule> {
-    let limit = G::LAWS.quiet?;
+    let limit = G::laws(position.options()).quiet?;
     let left = match position.zeroing_plies() {
         0 => limit.plies.saturating_sub(quiet),
         zeroing => zeroing.saturating_add(limit.plies),
@@ -260,7 +266,7 @@ pub fn probe_position<G: Tablebase + History>(
 ) -> Result<Option<ProbeResult>> {
     let unlimited = value(table, position, seat)?;
     if let Some(at_clock) = G::at_clock(table, position, seat, quiet)? {
-        return Ok(Some(under_rule::<G>(at_clock, unlimited)));
+        return Ok(Some(under_rule(G::laws(position.options()).quiet, at_clock, unlimited)));
     }
     let Some(value) = unlimited else { return Ok(None) };
     let progress = G::progress(table, position)?;
@@ -271,8 +277,12 @@ pub fn probe_position<G: Tablebase + History>(
 
 /// The result, given the value under the rule and the value without the rule. It has the plies to the end if both
 /// values agree and these plies are stored.
-fn under_rule<G: History>(AtClock { value, progress }: AtClock, unlimited: Option<Value>) -> ProbeResult {
-    let (value, clock) = match (unlimited, G::LAWS.quiet) {
+fn under_rule(
+    limit: Option<QuietLimit>,
+    AtClock { value, progress }: AtClock,
+    unlimited: Option<Value>,
+) -> ProbeResult {
+    let (value, clock) = match (unlimited, limit) {
         (Some(unlimited), _) if kind(unlimited) == kind(value) => (unlimited, ClockEffect::Applied),
         (Some(unlimited), Some(limit)) => (value, ClockEffect::Changed(limit.rule, unlimited)),
         _ => (value, ClockEffect::Applied),

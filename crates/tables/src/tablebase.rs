@@ -17,6 +17,12 @@ pub trait Tablebase: Game {
     /// A table exists but is not valid.
     fn open(options: &Self::Options, table_dir: &TableDir) -> Result<Self::Table>;
 
+    /// The tables to use while those of [`open`](Tablebase::open) are made, if that takes seconds; None if it does not.
+    fn while_opening(options: &Self::Options) -> Option<Self::Table> {
+        let _ = options;
+        None
+    }
+
     /// The values that the program has in itself, without a folder of tables; None if it has none.
     fn embedded(options: &Self::Options) -> Option<Self::Table> {
         let _ = options;

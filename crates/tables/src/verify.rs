@@ -159,7 +159,7 @@ fn progress_proof<G: FileSolvable + History>(table: &G::Table, position: &G) -> 
 /// Compares the values of `position` with the derived values. Returns None if they agree. `seed` chooses the clock.
 fn check<G: FileSolvable + History>(table: &G::Table, position: &G, seed: u64) -> Result<Option<Wrong>> {
     let seat = position.turn();
-    let quiet = match G::LAWS.quiet {
+    let quiet = match G::laws(position.options()).quiet {
         Some(limit) if position.zeroing_plies() == 0 => (seed % u64::from(limit.plies)) as u16,
         _ => 0,
     };

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use putahi_rules::NoOptions;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Plies, Seat, Spec, Value};
 use putahi_tables::awithlaknannai::Table;
 use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, Tablebase, Tally};
@@ -41,7 +41,7 @@ impl Row {
 }
 
 /// Men of the side to move and of the other.
-fn men(position: &NineMensMorris) -> (u32, u32) {
+fn men(position: &Morris) -> (u32, u32) {
     (position.own().count_ones(), position.enemy().count_ones())
 }
 
@@ -97,16 +97,12 @@ fn compare(solved: &Solved<Morris>, scope: SolveScope, stride: usize) {
     let table_dir = TableDir::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
     let mut sector_cache = Default::default();
-    for job in NineMensMorris::jobs(&NoOptions, scope) {
-        NineMensMorris::make(&NoOptions, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
+    for job in Morris::jobs(&Default::default(), scope) {
+        Morris::make(&Default::default(), &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
     }
-    let table_cache = NineMensMorris::open(&NoOptions, &table_dir).unwrap();
+    let table_cache = Morris::open(&Default::default(), &table_dir).unwrap();
     for (position, value) in solved.iter().step_by(stride) {
-        assert_eq!(
-            NineMensMorris::value(&table_cache, &position, Seat::FIRST).unwrap(),
-            Some(value),
-            "{position}"
-        );
+        assert_eq!(Morris::value(&table_cache, &position, Seat::FIRST).unwrap(), Some(value), "{position}");
     }
 }
 
@@ -130,7 +126,7 @@ fn four_men_against_four() {
 /// The values are the same whichever seat is to move.
 #[test]
 fn positions_of_either_seat_have_values() {
-    let at = |men, turn| NineMensMorris::from_men(men, [0, 0], turn).unwrap();
+    let at = |men, turn| Morris::from_men(Default::default(), men, [0, 0], turn).unwrap();
     // A man flies from a4 to g7 and closes the upper side.
     let (mover, other) = (0b1000_0011, 0b1010_1000 << 8);
     for (turn, men) in [(Seat::FIRST, [mover, other]), (Seat::SECOND, [other, mover])] {

@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::sync::{LazyLock, OnceLock};
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Plies, Spec, Value};
 use putahi_tables::{
     FileSolvable, Holds, Label, Numbered, Part, Resources, SolveScope, Table, TableDir, Tablebase,
@@ -47,8 +47,8 @@ struct SolvedTables {
 static SOLVED: LazyLock<SolvedTables> = LazyLock::new(|| {
     let solved = SolvedTables::new();
     solved.solve::<Awithlaknannai>(SolveScope::Men(4), Holds::Plies);
-    solved.solve::<NineMensMorris>(SolveScope::UpTo(3, 4), Holds::Plies);
-    solved.solve::<NineMensMorris>(SolveScope::UpTo(3, 4), Holds::Clock);
+    solved.solve::<Morris>(SolveScope::UpTo(3, 4), Holds::Plies);
+    solved.solve::<Morris>(SolveScope::UpTo(3, 4), Holds::Clock);
     solved
 });
 
@@ -92,7 +92,7 @@ fn hexadecimal(bytes: &[u8]) -> Vec<String> {
 /// The readers of this crate, on the tables of a folder.
 struct Readers {
     awithlaknannai: <Awithlaknannai as Tablebase>::Table,
-    morris: <NineMensMorris as Tablebase>::Table,
+    morris: <Morris as Tablebase>::Table,
 }
 
 impl Readers {
@@ -100,7 +100,7 @@ impl Readers {
         let table_dir = TableDir::new(folder);
         Readers {
             awithlaknannai: Awithlaknannai::open(&Default::default(), &table_dir).unwrap(),
-            morris: NineMensMorris::open(&Default::default(), &table_dir).unwrap(),
+            morris: Morris::open(&Default::default(), &table_dir).unwrap(),
         }
     }
 
@@ -121,11 +121,11 @@ impl Readers {
     }
 
     fn morris(&self, file: &str, text: &str) -> String {
-        let position = NineMensMorris::parse(&Default::default(), text).unwrap();
+        let position = Morris::parse(&Default::default(), text).unwrap();
         if !file.ends_with(".clock.table") {
-            return word(NineMensMorris::value(&self.morris, &position, position.turn()).unwrap().unwrap());
+            return word(Morris::value(&self.morris, &position, position.turn()).unwrap().unwrap());
         }
-        let known = NineMensMorris::at_clock(&self.morris, &position, position.turn(), 0).unwrap().unwrap();
+        let known = Morris::at_clock(&self.morris, &position, position.turn(), 0).unwrap().unwrap();
         let plies = known.progress.map_or(String::new(), |Plies(plies)| format!(" {plies}"));
         word(known.value) + &plies
     }
@@ -275,7 +275,7 @@ fn compare(solved: &SolvedTables, name: &str, model: Option<&Path>, positions: &
 /// Compares the readers on a table of Nine Men's Morris.
 fn compare_morris(solved: &SolvedTables, name: &str) {
     let sector = name.split('.').next().unwrap().parse().unwrap();
-    let numbered = NineMensMorris::numbered(&Default::default(), sector);
+    let numbered = Morris::numbered(&Default::default(), sector);
     let positions = sample(&numbered, numbered.count() / 150);
     let name = format!("nine-mens-morris/{name}.table");
     let packed = table(&solved.folder.path().join(&name)).part(Part(0)).unwrap();
@@ -303,7 +303,7 @@ fn a_reader_written_from_the_page_agrees_on_the_morris() {
         compare_morris(&SOLVED, name);
     }
     let wdl_tables = SolvedTables::new();
-    wdl_tables.solve::<NineMensMorris>(SolveScope::UpTo(4, 4), Holds::Wdl);
+    wdl_tables.solve::<Morris>(SolveScope::UpTo(4, 4), Holds::Wdl);
     for name in ["3-4", "4-4"] {
         compare_morris(&wdl_tables, name);
     }

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use putahi_rules::NoOptions;
 use putahi_rules::Value::{self, Drawn, Lost, Won};
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Plies, Spec};
 use putahi_tables::error::Kind;
 use putahi_tables::morris::{self, SectorCache};
@@ -30,24 +30,24 @@ impl Tables {
         let folder = tempfile::tempdir().unwrap();
         let table_dir = TableDir::new(folder.path());
         let mut sector_cache = Default::default();
-        for job in NineMensMorris::jobs(&NoOptions, scope) {
-            NineMensMorris::make(&NoOptions, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
+        for job in Morris::jobs(&Default::default(), scope) {
+            Morris::make(&Default::default(), &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
         }
-        Tables { tables: NineMensMorris::open(&NoOptions, &table_dir).unwrap(), table_dir, _folder: folder }
+        Tables { tables: Morris::open(&Default::default(), &table_dir).unwrap(), table_dir, _folder: folder }
     }
 
     fn stats(&self, sector: &str) -> SectorStats {
-        self.table_dir.open_required(&Spec::NineMensMorris(NoOptions), sector).unwrap().label().stats
+        self.table_dir.open_required(&Spec::Morris(Default::default()), sector).unwrap().label().stats
     }
 
     fn value(&self, text: &str) -> Option<Value> {
-        let position = NineMensMorris::parse(&NoOptions, text).unwrap();
-        NineMensMorris::value(&self.tables, &position, position.turn()).unwrap()
+        let position = Morris::parse(&Default::default(), text).unwrap();
+        Morris::value(&self.tables, &position, position.turn()).unwrap()
     }
 
     fn verify(&self, sector: &str, sample: u64) -> Verified {
         let sector = sector.parse().unwrap();
-        verify::<NineMensMorris>(&NoOptions, &self.tables, sector, Some(sample), 2, &()).unwrap()
+        verify::<Morris>(&Default::default(), &self.tables, sector, Some(sample), 2, &()).unwrap()
     }
 }
 
@@ -84,7 +84,7 @@ fn small_sectors_have_the_known_figures() {
             "{sector}"
         );
     }
-    assert_eq!(five().table_dir.names(&Spec::NineMensMorris(NoOptions)).unwrap().len(), FIGURES.len());
+    assert_eq!(five().table_dir.names(&Spec::Morris(Default::default())).unwrap().len(), FIGURES.len());
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn positions_of_unsolved_sectors_have_no_value() {
 fn tables_without_plies_have_the_same_values() {
     let resources = Resources { holds: Holds::Wdl, threads: 1, ..RESOURCES };
     let wdl_tables = Tables::solve(SolveScope::Men(7), resources);
-    let all = NineMensMorris::numbered(&NoOptions, "4-3".parse().unwrap());
+    let all = Morris::numbered(&Default::default(), "4-3".parse().unwrap());
     for position in (0..all.count()).step_by(997).filter_map(|number| all.position(number)) {
         let [one, other] = [&wdl_tables, five()].map(|tables| tables.value(&position.to_string()).unwrap());
         let forgotten = match other {
@@ -136,17 +136,17 @@ fn tables_without_plies_have_the_same_values() {
 #[test]
 fn vanished_tables_are_solved_again() {
     let tables = Tables::solve(SolveScope::UpTo(3, 4), RESOURCES);
-    let path = tables.table_dir.path(&Spec::NineMensMorris(NoOptions), "3-3");
+    let path = tables.table_dir.path(&Spec::Morris(Default::default()), "3-3");
     let before = std::fs::read(&path).unwrap();
     std::fs::remove_file(&path).unwrap();
     assert!(matches!(
-        NineMensMorris::open(&NoOptions, &tables.table_dir),
+        Morris::open(&Default::default(), &tables.table_dir),
         Err(TableError { kind: Kind::Vanished, .. })
     ));
-    let jobs = NineMensMorris::jobs(&NoOptions, SolveScope::UpTo(3, 4));
+    let jobs = Morris::jobs(&Default::default(), SolveScope::UpTo(3, 4));
     let solve = |job| {
-        solve::<NineMensMorris>(
-            &NoOptions,
+        solve::<Morris>(
+            &Default::default(),
             job,
             &tables.table_dir,
             RESOURCES,
@@ -167,15 +167,14 @@ fn tables_with_clock() -> Tables {
 #[test]
 fn values_under_the_clock_follow_at_every_clock() {
     let tables = tables_with_clock();
-    assert!(tables.table_dir.open(&Spec::NineMensMorris(NoOptions), "4-3").unwrap().is_none());
+    assert!(tables.table_dir.open(&Spec::Morris(Default::default()), "4-3").unwrap().is_none());
     let mut found = [0; 3];
     for sector in ["3-3", "3-4", "4-3", "4-4"] {
-        let all = NineMensMorris::numbered(&NoOptions, sector.parse().unwrap());
+        let all = Morris::numbered(&Default::default(), sector.parse().unwrap());
         for position in (0..all.count()).step_by(1009).filter_map(|number| all.position(number)) {
             let seat = position.turn();
             for quiet in (0..100).step_by(9) {
-                let stored =
-                    NineMensMorris::at_clock(&tables.tables, &position, seat, quiet).unwrap().unwrap();
+                let stored = Morris::at_clock(&tables.tables, &position, seat, quiet).unwrap().unwrap();
                 let derived = derived_at_clock(&tables.tables, &position, seat, quiet).unwrap().unwrap();
                 assert_eq!(stored.value, derived, "{position} after {quiet} quiet plies");
                 found[match derived {
@@ -195,9 +194,9 @@ fn values_under_the_clock_follow_at_every_clock() {
 #[test]
 fn a_win_beyond_the_quiet_limit_is_a_draw_under_the_clock() {
     let tables = tables_with_clock();
-    let position = |number| NineMensMorris::numbered(&NoOptions, "3-3".parse().unwrap()).position(number);
-    let progress = |position: &NineMensMorris, quiet| {
-        NineMensMorris::at_clock(&tables.tables, position, position.turn(), quiet).unwrap().unwrap()
+    let position = |number| Morris::numbered(&Default::default(), "3-3".parse().unwrap()).position(number);
+    let progress = |position: &Morris, quiet| {
+        Morris::at_clock(&tables.tables, position, position.turn(), quiet).unwrap().unwrap()
     };
     let slow = (0..169_626).filter_map(position).find(|position| {
         let AtClock { value, progress } = progress(position, 0);
@@ -214,9 +213,9 @@ fn a_win_beyond_the_quiet_limit_is_a_draw_under_the_clock() {
 fn values_with_and_without_the_clock_are_combined() {
     let tables = Tables::solve(SolveScope::UpTo(3, 3), RESOURCES);
     let resources = Resources { holds: Holds::Clock, ..RESOURCES };
-    for job in NineMensMorris::jobs(&NoOptions, SolveScope::UpTo(3, 3)) {
-        NineMensMorris::make(
-            &NoOptions,
+    for job in Morris::jobs(&Default::default(), SolveScope::UpTo(3, 3)) {
+        Morris::make(
+            &Default::default(),
             &job,
             &tables.table_dir,
             resources,
@@ -225,9 +224,9 @@ fn values_with_and_without_the_clock_are_combined() {
         )
         .unwrap();
     }
-    let both = NineMensMorris::open(&NoOptions, &tables.table_dir).unwrap();
-    let all = NineMensMorris::numbered(&NoOptions, "3-3".parse().unwrap());
-    let long = |position: &NineMensMorris| tables.value(&position.to_string()) == Some(Won(Some(Plies(25))));
+    let both = Morris::open(&Default::default(), &tables.table_dir).unwrap();
+    let all = Morris::numbered(&Default::default(), "3-3".parse().unwrap());
+    let long = |position: &Morris| tables.value(&position.to_string()) == Some(Won(Some(Plies(25))));
     let position = (0..all.count()).filter_map(|number| all.position(number)).find(long).unwrap();
     let result = |quiet| probe(&both, &position, quiet).unwrap().result.unwrap().to_string();
     assert_eq!((result(0).as_str(), result(75).as_str()), ("won in 25", "won in 25"));

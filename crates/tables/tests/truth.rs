@@ -1,8 +1,8 @@
 //! Probes of tables, and verification of their values.
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Spec, Value};
 use putahi_tables::probe::{cursed, derived, probe, progress_move, value};
 use putahi_tables::solve::solve;
@@ -92,7 +92,7 @@ fn values_follow_from_those_of_the_moves() {
 
 #[test]
 fn a_win_longer_than_the_quiet_limit_is_unclear() {
-    let at = |text| NineMensMorris::parse(&Default::default(), text).unwrap();
+    let at = |text| Morris::parse(&Default::default(), text).unwrap();
     let rule = |text, quiet, plies| cursed(&at(text), quiet, Plies(plies)).map(|rule| rule.to_string());
     let cursed = Some("M9".to_owned());
     let moving = "www/.../.../....../.../.../bbb w 0,0";

@@ -47,12 +47,12 @@ pub struct Course {
 /// The course of the game of this id; none if it has none.
 pub fn course(id: &str) -> Option<Course> {
     let spec = Spec::of_id(id)?;
-    with_game!(&spec, |_options: G| course_of::<G>())
+    with_game!(&spec, |options: G| course_of::<G>(options))
 }
 
-fn course_of<G: Tabletop>() -> Option<Course> {
+fn course_of<G: Tabletop>(options: &G::Options) -> Option<Course> {
     let mut steps: Vec<Step> =
-        G::STEPS.lines().map(|line| read(line).expect("the steps are well formed")).collect();
+        G::steps(options).lines().map(|line| read(line).expect("the steps are well formed")).collect();
     let Step { spec, position: start, .. } = steps.pop()?;
     Some(Course { steps, spec, start })
 }

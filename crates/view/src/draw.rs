@@ -129,7 +129,7 @@ fn draw_pieces<G: Tabletop>(
     let board = position.board();
     let sheet = |upright: bool| {
         let pose = Pose { turned: drawing.turned, upright };
-        let layout = Layout::of(G::ID, board, pose);
+        let layout = Layout::of(position.id(), board, pose);
         let at = layout.places();
         let reach = reach(board, &at);
         Sheet { position, localizer, drawing, pieces, marks, layout, pose, at, reach }
@@ -140,7 +140,7 @@ fn draw_pieces<G: Tabletop>(
             @if Layout::has_upright(board) { (sheet(true).board()) }
             (reserve(position, localizer, pieces, drawing))
             (ChunkBreak)
-            @if drawing.aids.trays { (trays(G::ID, localizer, board, pieces)) }
+            @if drawing.aids.trays { (trays(position.id(), localizer, board, pieces)) }
         }
     })
 }
@@ -164,7 +164,7 @@ impl<G: Tabletop> Sheet<'_, G> {
     fn board(&self) -> Markup {
         let scale = self.layout.scale();
         let (width, height) = (self.layout.width * scale, self.layout.height * scale);
-        let label = self.localizer.say("board", &[("game", self.localizer.game(G::ID).into())]);
+        let label = self.localizer.say("board", &[("game", self.localizer.game(self.position.id()).into())]);
         let man = format!("#{}", man_symbol(self.position.board(), self.position.turn()));
         html! {
             svg class=(self.classes()) xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (N(width)) " " (N(height)) }
@@ -237,7 +237,7 @@ impl<G: Tabletop> Sheet<'_, G> {
         let board = self.position.board();
         html! {
             circle.hit r=(N(self.reach)) {}
-            @if let Some(piece) = self.pieces.on(point) { (man(G::ID, self.localizer, board, piece)) }
+            @if let Some(piece) = self.pieces.on(point) { (man(self.position.id(), self.localizer, board, piece)) }
             @if self.marks.last.to() == Some(point) {
                 use.landed href="#landed" transform={ "rotate(" (N(self.marks.last.direction(&self.at))) ")" } {}
             }
@@ -254,7 +254,7 @@ impl<G: Tabletop> Sheet<'_, G> {
             @if self.marks.last.from() == Some(point) {
                 use.leapt href="#leapt" transform={ "translate(-2 9) scale(1 .85) rotate(" (N(self.marks.last.direction(&self.at))) ")" } {}
             }
-            @if let Some(piece) = self.pieces.on(point) { g.standing { (man(G::ID, self.localizer, board, piece)) } }
+            @if let Some(piece) = self.pieces.on(point) { g.standing { (man(self.position.id(), self.localizer, board, piece)) } }
         }
     }
 
@@ -367,10 +367,10 @@ fn reserve<G: Tabletop>(
         @if !pieces.reserve.is_empty() {
             div.reserve {
                 @for (piece, is_there) in reserve_places(position, &pieces.reserve) {
-                    @if is_there { (in_reserve(G::ID, localizer, board, piece, drawing)) }
+                    @if is_there { (in_reserve(position.id(), localizer, board, piece, drawing)) }
                     @else {
                         svg.piece.placed xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) aria-hidden="true" {
-                            (man(G::ID, localizer, board, piece))
+                            (man(position.id(), localizer, board, piece))
                         }
                     }
                 }

@@ -29,7 +29,7 @@ pub fn lessons(id: &str) -> Vec<Lesson> {
 }
 
 fn lessons_of<G: Tabletop>(options: &G::Options) -> Vec<Lesson> {
-    match G::LESSONS {
+    match G::lessons(options) {
         "" => lessons_at_start(&G::start(options)),
         lines => lines.lines().map(|line| read(line).expect("the lessons are well formed")).collect(),
     }

@@ -76,7 +76,10 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
             result: seen.result(words),
             apart: !participants.is_on_one_device(),
             turn: self.turn().map(Seat::number),
-            said: self.last().map(|last| words.logged(G::ID, &last)).unwrap_or_default(),
+            said: self
+                .last()
+                .map(|last| words.logged(self.game().position().id(), &last))
+                .unwrap_or_default(),
             thinking: self.turn().is_some() && self.person_to_move().is_none(),
             offer: seen.offer(words),
             position: position.to_string(),
@@ -122,7 +125,10 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
         let said = match led {
             Some((seat, m)) => {
                 let effect = self.effect_after(ply - 1);
-                words.with_effect(words.moved(G::ID, seat, &m.to_string()), effect.as_ref())
+                words.with_effect(
+                    words.moved(self.game().position().id(), seat, &m.to_string()),
+                    effect.as_ref(),
+                )
             }
             None => words.say("said-start", &[]),
         };
@@ -150,7 +156,7 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
             true => seen.status(words).1,
             false => words.say("picture-ply", &[("ply", ply.into()), ("plies", now.into())]),
         };
-        let (title, players) = (words.game(G::ID), seen.players(words));
+        let (title, players) = (words.game(self.game().position().id()), seen.players(words));
         let name = words.labelled(&title, &players);
         Some(picture::picture(position, &last, turned, &Caption { title, players, status, name }))
     }
@@ -179,7 +185,7 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
         let is_alone = self.participants().is_on_one_device();
         // On a shared device it is clear who plays.
         let logged = self.recent().filter(|logged| !(is_alone && matches!(logged.event, Event::Sat { .. })));
-        logged.map(|logged| words.logged(G::ID, &logged)).collect()
+        logged.map(|logged| words.logged(self.game().position().id(), &logged)).collect()
     }
 
     fn explain_illegal(&self, touches: &[String], words: Localizer) -> Option<String> {
@@ -189,7 +195,7 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
         match known {
             Err(name) => Some(words.say("unknown-name", &[("name", name.as_str().into())])),
             Ok(touched) => refusal_of(position, self.legal_moves().unwrap_or_default(), &touched)
-                .map(|refusal| words.refusal(G::ID, position.board(), &refusal)),
+                .map(|refusal| words.refusal(position.id(), position.board(), &refusal)),
         }
     }
 }
@@ -199,7 +205,7 @@ fn told<G: Tabletop>(position: &G, m: &G::Move, exact: Option<TableValue>, words
     let rules = position.rules_applied(m).into_iter();
     let why: Vec<_> = rules.filter_map(|rule| words.find(&format!("hint-{rule}"))).collect();
     let key = if why.is_empty() { "hint" } else { "hint-why" };
-    let text = words.notation(G::ID, &m.to_string());
+    let text = words.notation(position.id(), &m.to_string());
     let said = words.say(key, &[("move", text.into()), ("why", why.join(", ").into())]);
     let Some(exact) = exact else { return said };
     words.say("hint-exact", &[("hint", said.into()), ("value", words.table_value(exact).into())])
@@ -216,7 +222,7 @@ fn merit<G: Tabletop + History>(
     let stops = stopped(state.game().position(), m);
     let value = exact.map(|exact| exact.value);
     let merit = Merit { effect: &effect, value, is_only: false, stops: stops.as_ref() };
-    words.merit(G::ID, Some(effect.seat), &merit)
+    words.merit(state.game().position().id(), Some(effect.seat), &merit)
 }
 
 fn touch_texts<G: Tabletop>(position: &G, m: &G::Move) -> Vec<String> {

@@ -45,7 +45,7 @@ const STYLE: &str = "text{font-family:system-ui,sans-serif;text-anchor:middle;fi
 pub(crate) fn picture<G: Tabletop>(position: &G, last: &[Touch], turned: bool, caption: &Caption) -> String {
     let (board, pieces) = (position.board(), position.pieces());
     let pose = Pose { turned, upright: false };
-    let layout = Layout::of(G::ID, board, pose);
+    let layout = Layout::of(position.id(), board, pose);
     let scale = layout.scale();
     let (at, last) = (layout.places(), LastMove::of(last, &pieces));
     let (wide, high) = (layout.width * scale, layout.height * scale);

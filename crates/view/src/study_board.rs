@@ -73,7 +73,7 @@ pub fn line_positions(
 
 /// The most consecutive quiet plies of a match that goes on; 0 if the game does not count them.
 pub fn most_quiet(spec: &Spec) -> u16 {
-    with_game!(spec, |_options: G| G::LAWS.most_quiet())
+    with_game!(spec, |options: G| G::laws(options).most_quiet())
 }
 
 /// The view of a match for a viewer who analyses it and moves for all seats.
@@ -155,7 +155,7 @@ fn stamp<G: Tabletop>(position: &G, localizer: Localizer, content: Content) -> S
         Content::Empty => (localizer.say("edit-empty", &[]), String::new()),
         Content::Gone => (localizer.say("edit-gone", &[]), String::new()),
         Content::Piece(piece) | Content::Unique(piece) => {
-            (capitalized(&localizer.piece(G::ID, piece)), picture(position, localizer, piece).0)
+            (capitalized(&localizer.piece(position.id(), piece)), picture(position, localizer, piece).0)
         }
     };
     Stamp { name, picture }
@@ -164,7 +164,7 @@ fn stamp<G: Tabletop>(position: &G, localizer: Localizer, content: Content) -> S
 fn picture<G: Tabletop>(position: &G, localizer: Localizer, piece: Piece) -> Markup {
     html! {
         svg.stamp xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) aria-hidden="true" data-symbol=(symbol(position.board(), piece)) {
-            (man(G::ID, localizer, position.board(), piece))
+            (man(position.id(), localizer, position.board(), piece))
         }
     }
 }
@@ -185,7 +185,7 @@ pub fn sketch(spec: &Spec, text: &str, edits: &[Edit], localizer: Localizer) -> 
             board: draw_sketch(&start, &sketch.pieces(start.seats()), localizer),
             held: start.board().all().map(held).collect(),
             fields: sketch.fields().to_vec(),
-            objections: objections.iter().map(|error| localizer.setup_error(G::ID, error)).collect(),
+            objections: objections.iter().map(|error| localizer.setup_error(spec.id(), error)).collect(),
             text,
         })
     })

@@ -6,15 +6,15 @@ use std::path::PathBuf;
 use putahi_play::{Language, Localizer};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{
     Game, History, Match, Piece, Refusal, Rule, Seat, Spec, Tabletop, Touch, after, legal_moves, with_game,
 };
 
 /// The lessons of each game that has some written, as text.
 fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let file = |spec: &Spec| with_game!(spec, |_options: G| (G::ID, G::LESSONS));
+    let file = |spec: &Spec| with_game!(spec, |options: G| (G::ID, G::lessons(options)));
     Spec::all().iter().map(file).filter(|(_, lessons)| !lessons.is_empty()).collect::<Vec<_>>().into_iter()
 }
 
@@ -156,7 +156,7 @@ fn lessons_refuse_by_their_own_rule() {
         }
     }
     check::<MuTorere>(&[("T2", "5 P"), ("T5", "6 P"), ("T6", "5 6")]);
-    check::<NineMensMorris>(&[
+    check::<Morris>(&[
         ("M2", "b4 a4"),
         ("M3", "d6 d3"),
         ("M5", "d6 d7"),
@@ -188,15 +188,15 @@ fn lessons_of_an_end_end_by_their_rule() {
         assert_eq!(outcome.winner(), Some(shown::<G>(rule).turn()));
     }
     check::<MuTorere>("T7");
-    check::<NineMensMorris>("M7");
-    check::<NineMensMorris>("M8");
+    check::<Morris>("M7");
+    check::<Morris>("M8");
     check::<Awithlaknannai>("A7");
 }
 
 #[test]
 fn where_nobody_passes_one_move_is_left() {
     assert_eq!(legal_moves(&shown::<MuTorere>("T6")).len(), 1);
-    assert_eq!(legal_moves(&shown::<NineMensMorris>("M12")).len(), 1);
+    assert_eq!(legal_moves(&shown::<Morris>("M12")).len(), 1);
     assert_eq!(legal_moves(&shown::<Moaai>("O6")).len(), 1);
 }
 
@@ -244,17 +244,17 @@ fn t8_is_the_third_time_of_the_start() {
 
 #[test]
 fn m4_flies_with_three_men() {
-    let (position, m, _) = tried::<NineMensMorris>("M4");
+    let (position, m, _) = tried::<Morris>("M4");
     assert_eq!(position.pieces().men(position.turn()), 3);
-    let touched: Vec<_> = NineMensMorris::touches(&m).iter().filter_map(Touch::point).collect();
+    let touched: Vec<_> = Morris::touches(&m).iter().filter_map(Touch::point).collect();
     assert!(!position.board().neighbours(touched[0]).any(|point| point == touched[1]));
 }
 
 /// How many men of the seat not to move may be taken, each by the same move.
 fn takeable(rule: &str) -> usize {
-    let (position, m, _) = tried::<NineMensMorris>(rule);
-    let closing = NineMensMorris::touches(&m)[..2].to_vec();
-    legal_moves(&position).iter().filter(|m| NineMensMorris::touches(m).starts_with(&closing)).count()
+    let (position, m, _) = tried::<Morris>(rule);
+    let closing = Morris::touches(&m)[..2].to_vec();
+    legal_moves(&position).iter().filter(|m| Morris::touches(m).starts_with(&closing)).count()
 }
 
 #[test]
@@ -262,8 +262,8 @@ fn m5_and_m6_leave_a_choice_of_men() {
     assert_eq!(takeable("M5"), 5);
     assert_eq!(takeable("M6"), 2);
     let enemy = Seat::SECOND;
-    assert_eq!(shown::<NineMensMorris>("M5").pieces().men(enemy), 5);
-    assert_eq!(shown::<NineMensMorris>("M6").pieces().men(enemy), 5);
+    assert_eq!(shown::<Morris>("M5").pieces().men(enemy), 5);
+    assert_eq!(shown::<Morris>("M6").pieces().men(enemy), 5);
 }
 
 #[test]
@@ -271,11 +271,12 @@ fn quiet_lessons_are_quiet() {
     fn check<G: Tabletop + History>(rule: &str) {
         let (position, m, _) = tried::<G>(rule);
         assert!(position.is_quiet(&m), "{rule}");
-        let of_the_match = [G::LAWS.repetition, G::LAWS.quiet.map(|limit| limit.rule)];
+        let laws = G::laws(&Default::default());
+        let of_the_match = [laws.repetition, laws.quiet.map(|limit| limit.rule)];
         assert!(of_the_match.into_iter().flatten().any(|known| known.to_string() == rule), "{rule}");
     }
-    check::<NineMensMorris>("M9");
-    check::<NineMensMorris>("M10");
+    check::<Morris>("M9");
+    check::<Morris>("M10");
     check::<Awithlaknannai>("A9");
 }
 

@@ -41,7 +41,7 @@ fn every_game_has_five_to_eight_steps_and_a_match() {
             "the usual options"
         );
     }
-    let with_steps = |spec: &Spec| with_game!(spec, |_options: G| !G::STEPS.is_empty());
+    let with_steps = |spec: &Spec| with_game!(spec, |options: G| !G::steps(options).is_empty());
     assert_eq!(Spec::all().iter().filter(|spec| with_steps(spec)).count(), REFUSED.len());
     assert!(course("chess").is_none());
 }

@@ -31,8 +31,13 @@ static WEIGHTS: LazyLock<LookupWeights<LOOKUPS>> = LazyLock::new(|| {
 
 impl Evaluate for Awithlaknannai {
     const TELLS_APART: bool = true;
-    const LEVELS: &'static [(Level, LevelModel)] = awithlaknannai::LEVELS;
-    const COACH: LevelModel = awithlaknannai::COACH;
+    fn levels(_: &Self::Options) -> &'static [(Level, LevelModel)] {
+        awithlaknannai::LEVELS
+    }
+
+    fn coach(_: &Self::Options) -> LevelModel {
+        awithlaknannai::COACH
+    }
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let turn = self.turn();

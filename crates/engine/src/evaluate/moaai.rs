@@ -21,16 +21,23 @@ const SAFE_BONUS: f64 = 0.1;
 /// No move looks better than another at first sight, and the error model tells none apart: a player who looks a few plies ahead sees no
 /// end and plays at random, as the first level does. The others differ in the nodes of the search, of the solver that it uses (see
 /// `putahi_bots`), and of the playouts of the filling.
+const LEVELS: &[(Level, LevelModel)] = &[
+    (Level::FirstMatch, LevelModel::overlooking(8, 9.0, -500.0, 0.0)),
+    (Level::Easy, LevelModel::overlooking(4, 3.0, 300.0, 0.0)),
+    (Level::Casual, LevelModel::searching(52).with_setup_nodes(150)),
+    (Level::Medium, LevelModel::searching(250).with_setup_nodes(800)),
+    (Level::Hard, LevelModel::searching(1_000).with_setup_nodes(3_000)),
+];
+
 impl Evaluate for Moaai {
-    const LEVELS: &'static [(Level, LevelModel)] = &[
-        (Level::FirstMatch, LevelModel::overlooking(8, 9.0, -500.0, 0.0)),
-        (Level::Easy, LevelModel::overlooking(4, 3.0, 300.0, 0.0)),
-        (Level::Casual, LevelModel::searching(52).with_setup_nodes(150)),
-        (Level::Medium, LevelModel::searching(250).with_setup_nodes(800)),
-        (Level::Hard, LevelModel::searching(1_000).with_setup_nodes(3_000)),
-    ];
+    fn levels(_: &Self::Options) -> &'static [(Level, LevelModel)] {
+        LEVELS
+    }
+
     /// As the first level, but it sees the end earlier.
-    const COACH: LevelModel = LevelModel::overlooking(12, 9.0, -300.0, 0.0);
+    fn coach(_: &Self::Options) -> LevelModel {
+        LevelModel::overlooking(12, 9.0, -300.0, 0.0)
+    }
 
     /// Moves that remove few pieces first: they often decide who makes the last move.
     fn order_hint(&self, m: &Move) -> i32 {

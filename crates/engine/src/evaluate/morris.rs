@@ -4,12 +4,10 @@
 mod features;
 mod symmetry;
 
-use std::any::TypeId;
 use std::sync::LazyLock;
 
-use putahi_rules::morris::{Family, Morris, Move, bitboard};
-use putahi_rules::nine_mens_morris::Nine;
-use putahi_rules::{Game, Seat};
+use putahi_rules::morris::{Family, Member, Morris, Move, Options, bitboard};
+use putahi_rules::{Game, Seat, with_member};
 
 use crate::evaluate::lookup_weights::LookupWeights;
 use crate::game_models::morris;
@@ -35,42 +33,52 @@ static WEIGHTS: LazyLock<LookupWeights<LOOKUPS>> = LazyLock::new(|| {
     LookupWeights::built_in(include_bytes!("morris/nine_mens_morris.weights"), LAYOUT, &SHARED)
 });
 
-impl<F: Family> Evaluate for Morris<F> {
+impl Evaluate for Morris {
     const TELLS_APART: bool = true;
-    const LEVELS: &'static [(Level, LevelModel)] = morris::LEVELS;
-    const COACH: LevelModel = morris::COACH;
+    fn levels(options: &Options) -> &'static [(Level, LevelModel)] {
+        if options.member == Member::Nine { morris::LEVELS } else { morris::LEVELS_OF_OTHERS }
+    }
+
+    fn coach(_: &Self::Options) -> LevelModel {
+        morris::COACH
+    }
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        let of_mover = if is_nine::<F>() { WEIGHTS.sum(lookups(self)) } else { by_hand(self) };
+        let of_mover = if is_nine(self) { WEIGHTS.sum(lookups(self)) } else { by_hand(self) };
         if seat == self.turn() { of_mover } else { -of_mover }
     }
 
     /// While few men are on the board, many positions are equal by symmetry.
     fn symmetric_key(&self) -> Option<u64> {
         let men = self.own() | self.enemy();
-        (is_nine::<F>() && men.count_ones() <= MOST_MEN_BY_SYMMETRY).then(|| symmetry::key(self))
+        (is_nine(self) && men.count_ones() <= MOST_MEN_BY_SYMMETRY).then(|| symmetry::key(self))
     }
 
     /// Captures first.
-    fn order_hint(&self, m: &Move<F>) -> i32 {
+    fn order_hint(&self, m: &Move) -> i32 {
         i32::from(m.taken().is_some())
     }
 
-    fn salience(&self, m: &Move<F>) -> f64 {
+    fn salience(&self, m: &Move) -> f64 {
         morris::salience(self, m)
     }
 
-    fn obscurity(&self, m: &Move<F>, last: Option<&Move<F>>) -> f64 {
-        morris::obscurity(m, last)
+    fn obscurity(&self, m: &Move, last: Option<&Move>) -> f64 {
+        morris::obscurity(self, m, last)
     }
 }
 
-fn is_nine<F: Family>() -> bool {
-    TypeId::of::<F>() == TypeId::of::<Nine>()
+/// Whether the weights are those of the position's game.
+fn is_nine(position: &Morris) -> bool {
+    position.options().member == Member::Nine
 }
 
 /// The evaluation for the side to move by weights set by hand.
-fn by_hand<F: Family>(position: &Morris<F>) -> i32 {
+fn by_hand(position: &Morris) -> i32 {
+    with_member!(position.options().member, |F| by_hand_on::<F>(position))
+}
+
+fn by_hand_on<F: Family>(position: &Morris) -> i32 {
     let (turn, other) = (position.turn(), position.turn().next(2));
     let own = one_sided::<F>(position.own(), position.empty(), position.in_hand(turn));
     own - one_sided::<F>(position.enemy(), position.empty(), position.in_hand(other))

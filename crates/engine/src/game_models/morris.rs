@@ -1,7 +1,7 @@
 //! The error model of the Morris family.
 
-use putahi_rules::Point;
 use putahi_rules::morris::{Family, Morris, Move, bitboard};
+use putahi_rules::{Game, Point, with_member};
 
 use super::{steps_between, weighted};
 use crate::{Level, LevelModel};
@@ -25,10 +25,16 @@ pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::Hard, LevelModel::searching(100)),
 ];
 
+/// The levels of the other members of the family.
+pub(crate) const LEVELS_OF_OTHERS: &[(Level, LevelModel)] = &[
+    (Level::FirstMatch, LevelModel::overlooking(0, 2.0, 60.0, 1.1)),
+    (Level::Medium, LevelModel::overlooking(3, 2.8, 18.2, 0.26)),
+];
+
 /// Leaves mills to close, and men that can be blocked; it still closes a mill now and then.
 pub(crate) const COACH: LevelModel = LevelModel::overlooking(2, 9.0, -60.0, 0.6);
 
-pub(crate) fn salience<F: Family>(position: &Morris<F>, m: &Move<F>) -> f64 {
+pub(crate) fn salience(position: &Morris, m: &Move) -> f64 {
     weighted(features(position, m), WEIGHTS)
 }
 
@@ -44,7 +50,11 @@ pub(crate) fn salience<F: Family>(position: &Morris<F>, m: &Move<F>) -> f64 {
 /// | steps of the enemy, afterwards fewer than before | steps |
 /// | points where the enemy can close a mill afterwards | points |
 /// | opens a mill of the mover | 0 or 1 |
-fn features<F: Family>(position: &Morris<F>, m: &Move<F>) -> [f64; FEATURES] {
+fn features(position: &Morris, m: &Move) -> [f64; FEATURES] {
+    with_member!(position.options().member, |F| features_on::<F>(position, m))
+}
+
+fn features_on<F: Family>(position: &Morris, m: &Move) -> [f64; FEATURES] {
     let [from, to, taken] = [m.from(), Some(m.to()), m.taken()].map(set_of);
     let (own, enemy, empty) = (position.own(), position.enemy(), position.empty());
     let (own_after, enemy_after) = (own & !from | to, enemy & !taken);
@@ -70,9 +80,10 @@ fn features<F: Family>(position: &Morris<F>, m: &Move<F>) -> [f64; FEATURES] {
 }
 
 /// How easily a legal move is overlooked: far from the last move, quiet, or across the board.
-pub(crate) fn obscurity<F: Family>(m: &Move<F>, last: Option<&Move<F>>) -> f64 {
-    let steps = last.map_or(0, |last| distance::<F>(last.to(), m.to()));
-    let is_flight = m.from().is_some_and(|from| distance::<F>(from, m.to()) > 1);
+pub(crate) fn obscurity(position: &Morris, m: &Move, last: Option<&Move>) -> f64 {
+    let distance = |from, to| with_member!(position.options().member, |F| distance::<F>(from, to));
+    let steps = last.map_or(0, |last| distance(last.to(), m.to()));
+    let is_flight = m.from().is_some_and(|from| distance(from, m.to()) > 1);
     let quiet = if m.taken().is_none() { QUIET_OBSCURITY } else { 0.0 };
     let flight = if is_flight { FLIGHT_OBSCURITY } else { 0.0 };
     OBSCURITY_PER_STEP * f64::from(steps) + quiet + flight
@@ -91,30 +102,30 @@ fn set_of(point: Option<Point>) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::morris::Morris;
     use putahi_rules::{Game, find_move};
 
     use super::*;
 
     /// The features of a move in a position text.
     fn found(position: &str, m: &str) -> [f64; FEATURES] {
-        let position = NineMensMorris::parse(&Default::default(), position).expect("a position");
+        let position = Morris::parse(&Default::default(), position).expect("a position");
         features(&position, &find_move(&position, m).expect("a legal move"))
     }
 
     #[test]
     fn a_mill_is_seen_first_and_a_far_quiet_move_last() {
-        let start = NineMensMorris::start(&Default::default());
+        let start = Morris::start(&Default::default());
         let place = |name| find_move(&start, name).expect("a point");
-        let near = obscurity(&place("a4"), Some(&place("a1")));
-        let far = obscurity(&place("g7"), Some(&place("a1")));
+        let near = obscurity(&start, &place("a4"), Some(&place("a1")));
+        let far = obscurity(&start, &place("g7"), Some(&place("a1")));
         assert!(near < far, "{near} {far}");
-        assert_eq!(obscurity(&place("a1"), None), QUIET_OBSCURITY);
+        assert_eq!(obscurity(&start, &place("a1"), None), QUIET_OBSCURITY);
     }
 
     #[test]
     fn degrees_are_counted_from_the_board() {
-        let start = NineMensMorris::start(&Default::default()).to_string();
+        let start = Morris::start(&Default::default()).to_string();
         assert_eq!(found(&start, "d1")[5], 3.0, "{start}");
         assert_eq!(found(&start, "d2")[5], 4.0);
         assert_eq!(found(&start, "a1")[5], 2.0);

@@ -21,7 +21,7 @@ pub(crate) fn random_opening<G: History>(
         }
         longest = longest.max(game.moves().len().saturating_sub(1));
     }
-    let (game, most) = (G::ID, MOST_BEGUN);
+    let (game, most) = (G::id_of(options), MOST_BEGUN);
     Err(UsageError::new(format!(
         "no random match of {game} goes on after {plies} plies: of {most} the longest went on after {longest}; take fewer with --openings"
     )))

@@ -68,7 +68,7 @@ impl<G: Evaluate + FileSolvable> Player<G> {
         Ok(match name {
             PlayerName::Level(level) => {
                 // Other levels do not look at tables, which are many files.
-                let uses_tables = *level > Level::Hard || G::STORAGE == Storage::Search;
+                let uses_tables = *level > Level::Hard || G::storage(options) == Storage::Search;
                 let tables = uses_tables.then(|| G::open(options, tables).ok()).flatten().map(Arc::new);
                 check_perfect(&G::start(options), tables.as_deref(), *level).map_err(UsageError::new)?;
                 Player::Level(*level, tables)

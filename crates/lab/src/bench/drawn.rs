@@ -165,7 +165,9 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
 
 /// Whether the limit of quiet plies, which the tables do not know, may end the match before a loss by the tables.
 fn is_limit_near<G: History>(game: &Match<G>) -> bool {
-    G::LAWS.quiet.is_some_and(|limit| game.quiet_plies() + NEAR_LIMIT >= limit.plies)
+    G::laws(game.position().options())
+        .quiet
+        .is_some_and(|limit| game.quiet_plies() + NEAR_LIMIT >= limit.plies)
 }
 
 impl Results {

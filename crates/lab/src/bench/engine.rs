@@ -9,7 +9,7 @@ use putahi_cli::{OutputForm, TableDirArgument, threads};
 use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::moaai::Moaai;
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Match, Plies, Spec};
 use putahi_tables::{FileSolvable, Storage, TableDir};
 use serde_json::{Value, json};
@@ -82,8 +82,8 @@ pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()>
     Ok(())
 }
 
-fn morris_groups() -> Vec<Group<NineMensMorris>> {
-    let nobody_flies = |decision: &Decision<NineMensMorris>| {
+fn morris_groups() -> Vec<Group<Morris>> {
+    let nobody_flies = |decision: &Decision<Morris>| {
         let [own, enemy] = [decision.position.own(), decision.position.enemy()].map(u32::count_ones);
         own > 3 && own == enemy
     };
@@ -138,7 +138,7 @@ impl Bench<'_> {
     ) -> anyhow::Result<()> {
         let tables = Arc::new(G::open(options, &self.table_dir)?);
         // Files are not probed, only solvers by search.
-        let solver = (G::STORAGE == Storage::Search).then_some(&tables);
+        let solver = (G::storage(options) == Storage::Search).then_some(&tables);
         for group in groups {
             let positions = self.arguments.positions;
             let all = decisions(&*tables, &group.classes, positions, SEED, group.is_wanted)?;

@@ -74,7 +74,7 @@ fn begun<G: Evaluate + FileSolvable>(
 
 fn first_move<G: Game>(start: &G, text: &str) -> anyhow::Result<G::Move> {
     find_move(start, text)
-        .ok_or_else(|| UsageError::new(format!("`{text}` is no first move of {}", G::ID)).into())
+        .ok_or_else(|| UsageError::new(format!("`{text}` is no first move of {}", start.id())).into())
 }
 
 /// How many matches from here the first seat wins, draws and loses.

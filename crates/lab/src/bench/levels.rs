@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::Args;
 use putahi_cli::{OutputForm, TableDirArgument, spec, threads};
 use putahi_engine::{Evaluate, Level, Limits};
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Match, Seat, Spec, with_game};
 use putahi_tables::{FileSolvable, Tablebase};
 use serde_json::json;
@@ -81,13 +81,13 @@ type ByPhase = BTreeMap<&'static str, Decisions>;
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
     with_game!(&arguments.spec, |options: G| {
         let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
-        let is_solved = G::STORAGE.is_quick() && G::covers(&tables, &G::start(options))?;
+        let is_solved = G::storage(options).is_quick() && G::covers(&tables, &G::start(options))?;
         let perfect = is_solved.then_some(Level::Perfect);
         let is_wanted = |level: &Level| match arguments.levels.is_empty() {
             true => *level != Level::Strongest || perfect.is_none(),
             false => arguments.levels.contains(level),
         };
-        let levels = Level::offered::<G>().chain(perfect).filter(is_wanted).collect();
+        let levels = Level::offered::<G>(options).chain(perfect).filter(is_wanted).collect();
         let known = match arguments.knowing {
             Knowing::Folder => Some(tables.clone()),
             Knowing::Program => G::embedded(options).map(Arc::new),
@@ -235,7 +235,7 @@ impl Decisions {
 
 /// The phase of a position.
 fn phase<G: Game>(position: &G) -> &'static str {
-    let Some(morris) = (position as &dyn Any).downcast_ref::<NineMensMorris>() else { return "play" };
+    let Some(morris) = (position as &dyn Any).downcast_ref::<Morris>() else { return "play" };
     let fewest = morris.own().count_ones().min(morris.enemy().count_ones());
     let in_hand: usize = Seat::all(2).map(|seat| morris.in_hand(seat)).sum();
     match fewest {

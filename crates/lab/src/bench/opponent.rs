@@ -133,7 +133,7 @@ fn obvious_moves<G: Evaluate + FileSolvable>(position: &G) -> Option<Vec<G::Move
         if wins.is_empty() { captures(position, moves) } else { wins }
     };
     let found = hits(position, &moves);
-    let found = match found.is_empty() && G::STORAGE != Storage::Search {
+    let found = match found.is_empty() && G::storage(position.options()) != Storage::Search {
         true => {
             let is_safe = |m: &&G::Move| {
                 let next = after(position, m);
@@ -171,13 +171,13 @@ fn captures<G: Evaluate>(position: &G, moves: &[G::Move]) -> Vec<G::Move> {
 #[cfg(test)]
 mod tests {
     use putahi_rules::find_move;
-    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::morris::Morris;
 
     use super::*;
 
     /// The position after these moves from the start.
-    fn after_moves(texts: &[&str]) -> NineMensMorris {
-        let mut position = NineMensMorris::start(&Default::default());
+    fn after_moves(texts: &[&str]) -> Morris {
+        let mut position = Morris::start(&Default::default());
         for text in texts {
             let m = find_move(&position, text).expect("a legal move");
             position.play_unchecked(&m);
@@ -214,7 +214,7 @@ mod tests {
     /// "Grabs a mill, but makes no plans": a mill that can be closed is left open no more than every third time.
     #[test]
     fn a_first_match_closes_two_of_three_mills() {
-        let [open_mills, threats] = first_matches_slips::<NineMensMorris>(60);
+        let [open_mills, threats] = first_matches_slips::<Morris>(60);
         assert!((0.1..0.33).contains(&open_mills), "{open_mills}");
         assert!(threats > 0.2, "{threats}");
     }

@@ -38,7 +38,7 @@ const COLD_PROBES: usize = 300;
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
     with_game!(&arguments.spec, |options: G| {
         let bench = Bench::<G> { options, arguments, table_dir: arguments.folder.table_dir(), form };
-        if G::STORAGE == Storage::Files && !arguments.probe_only {
+        if G::storage(options) == Storage::Files && !arguments.probe_only {
             bench.print_solve_times()?;
         }
         bench.print_probe_times()

@@ -7,8 +7,8 @@
 use putahi_engine::Rng;
 use putahi_engine::evaluate::morris::{FEATURES, LAYOUT, features, orbit_key};
 use putahi_engine::evaluate::weight_file::WeightFile;
-use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{NoOptions, Seat};
+use putahi_rules::Seat;
+use putahi_rules::morris::{Morris, Options};
 use putahi_tables::Tablebase;
 
 use crate::tuning::phases::{Effort, Model, PhaseFit};
@@ -35,26 +35,26 @@ const SCALE: f32 = 100.0;
 const PLACING_PHASES: usize = 3;
 
 /// Whether a position is kept for tests, as are all that are equal to it by symmetry.
-pub(crate) fn is_test(position: &NineMensMorris) -> bool {
+pub(crate) fn is_test(position: &Morris) -> bool {
     orbit_key(position).is_multiple_of(TEST_SHARE)
 }
 
 /// The positions with these numbers of men of the side to move and of the other, all placed.
-pub(crate) fn moving(own: usize, enemy: usize) -> Class<NineMensMorris> {
+pub(crate) fn moving(own: usize, enemy: usize) -> Class<Morris> {
     Class::new(format!("{own}-{enemy}"), move |rng| with_men(rng, [own, enemy], [0, 0], Seat::FIRST))
 }
 
 /// The sectors in which all men are placed and each side has between `fewest` and `most`.
-pub(crate) fn moving_sectors(fewest: usize, most: usize) -> Vec<Class<NineMensMorris>> {
+pub(crate) fn moving_sectors(fewest: usize, most: usize) -> Vec<Class<Morris>> {
     pairs(fewest, most).map(|(own, enemy)| moving(own, enemy)).collect()
 }
 
-pub(crate) fn unfitted_moving() -> Vec<Class<NineMensMorris>> {
+pub(crate) fn unfitted_moving() -> Vec<Class<Morris>> {
     UNFITTED_MEN.map(|men| moving(men, men)).into()
 }
 
 /// Classes in which the side to move has `hand` men in hand, and few men have been captured.
-pub(crate) fn placing(hand: usize) -> Vec<Class<NineMensMorris>> {
+pub(crate) fn placing(hand: usize) -> Vec<Class<Morris>> {
     captures().filter_map(|(captured, turn)| placing_class(hand, captured, turn)).collect()
 }
 
@@ -66,7 +66,7 @@ fn captures() -> impl Iterator<Item = ([usize; 2], Seat)> {
 
 /// The class in which `turn` is to place one of its `hand` men, and these numbers of its men and of the others were
 /// captured; None if the men placed cannot have closed enough mills.
-fn placing_class(hand: usize, captured: [usize; 2], turn: Seat) -> Option<Class<NineMensMorris>> {
+fn placing_class(hand: usize, captured: [usize; 2], turn: Seat) -> Option<Class<Morris>> {
     let hands = [hand, if turn == Seat::FIRST { hand } else { hand - 1 }];
     let placed = hands.map(|hand| 9 - hand);
     // A mill needs three men, and each further mill at least one more.
@@ -78,11 +78,11 @@ fn placing_class(hand: usize, captured: [usize; 2], turn: Seat) -> Option<Class<
         .then(|| Class::new(name, move |rng| with_men(rng, [own, enemy], hands, turn)))
 }
 
-pub(crate) fn unfitted_placing() -> Vec<Class<NineMensMorris>> {
+pub(crate) fn unfitted_placing() -> Vec<Class<Morris>> {
     UNFITTED_HANDS.into_iter().flat_map(placing).collect()
 }
 
-pub(crate) fn fitted_placing() -> Vec<Class<NineMensMorris>> {
+pub(crate) fn fitted_placing() -> Vec<Class<Morris>> {
     (1..=9).filter(|hand| is_fitted_hand(*hand)).flat_map(placing).collect()
 }
 
@@ -96,24 +96,26 @@ fn is_fitted_moving(own: usize, enemy: usize) -> bool {
 }
 
 /// Positions of placing in play, a class for each number of plies: of the sectors that are fitted, or of the others.
-pub(crate) fn placing_in_play(fitted: bool) -> Vec<Class<NineMensMorris>> {
+pub(crate) fn placing_in_play(fitted: bool) -> Vec<Class<Morris>> {
     let class = |plies| {
-        Class::new(format!("after {plies} plies"), move |rng| position_of_play(&NoOptions, plies, rng))
+        Class::new(format!("after {plies} plies"), move |rng| {
+            position_of_play(&Options::default(), plies, rng)
+        })
     };
     (0..PLACING_PLIES).filter(|plies| is_fitted_hand(9 - plies / 2) == fitted).map(class).collect()
 }
 
-pub(crate) fn moving_in_play() -> Class<NineMensMorris> {
+pub(crate) fn moving_in_play() -> Class<Morris> {
     Class::new("moving in play".to_owned(), |rng| {
         let plies = PLACING_PLIES + rng.below(MOVING_PLIES);
-        let position: NineMensMorris = position_of_play(&NoOptions, plies, rng)?;
+        let position: Morris = position_of_play(&Options::default(), plies, rng)?;
         let [own, enemy] = [position.own(), position.enemy()].map(|men| men.count_ones() as usize);
         is_fitted_moving(own, enemy).then_some(position)
     })
 }
 
 /// The classes to which the weights are fitted. Those that matter most are repeated; each time other positions are drawn.
-pub(crate) fn fitted() -> Vec<Class<NineMensMorris>> {
+pub(crate) fn fitted() -> Vec<Class<Morris>> {
     let moving_classes = pairs(3, 9)
         .filter(|(own, enemy)| is_fitted_moving(*own, *enemy))
         .flat_map(|(own, enemy)| (0..samples_of_class(own.abs_diff(enemy))).map(move |_| moving(own, enemy)));
@@ -136,18 +138,18 @@ fn pairs(fewest: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// A random position with these numbers of men on the board and in hand: of `turn`, and of the other.
-fn with_men(rng: &mut Rng, men: [usize; 2], hands: [usize; 2], turn: Seat) -> Option<NineMensMorris> {
+fn with_men(rng: &mut Rng, men: [usize; 2], hands: [usize; 2], turn: Seat) -> Option<Morris> {
     let own = random_set(rng, 24, men[0], 0);
     let sets = [own, random_set(rng, 24, men[1], own)].map(|set| set as u32);
     let by_seat = |[own, enemy]: [_; 2]| if turn == Seat::FIRST { [own, enemy] } else { [enemy, own] };
     let hands = if turn == Seat::FIRST { hands } else { [hands[1], hands[0]] };
-    NineMensMorris::from_men(by_seat(sets), hands, turn)
+    Morris::from_men(Options::default(), by_seat(sets), hands, turn)
 }
 
 /// Fits the weights to positions of each [fitted class](fitted). A phase of placing without tables gets the weights of the next
 /// phase.
 pub(crate) fn fit_weights(
-    tables: &<NineMensMorris as Tablebase>::Table,
+    tables: &<Morris as Tablebase>::Table,
     effort: Effort,
 ) -> anyhow::Result<(WeightFile, Vec<PhaseFit>)> {
     let model = Model::<_, FEATURES> { classes: fitted(), is_test, layout: LAYOUT, features, scale: SCALE };
@@ -214,7 +216,7 @@ mod tests {
     #[test]
     fn without_tables_only_the_opening_has_weights() {
         let folder = tempfile::TempDir::new().unwrap();
-        let tables = NineMensMorris::open(&Default::default(), &TableDir::new(folder.path())).unwrap();
+        let tables = Morris::open(&Default::default(), &TableDir::new(folder.path())).unwrap();
         let (file, fits) =
             fit_weights(&tables, Effort { positions_per_class: 10, passes: 1, threads: 2 }).unwrap();
         assert!(file.to_bytes().iter().any(|byte| *byte != 0));

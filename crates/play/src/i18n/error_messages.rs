@@ -220,7 +220,7 @@ impl Localizer {
     }
 
     fn wrong_move(self, spec: &Spec, error: &MoveError) -> String {
-        with_game!(spec, |options: G| self.move_error(G::ID, G::start(options).board(), error))
+        with_game!(spec, |options: G| self.move_error(G::id_of(options), G::start(options).board(), error))
     }
 
     /// Why a part of a text was not understood, with the line.

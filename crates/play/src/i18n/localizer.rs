@@ -50,7 +50,7 @@ macro_rules! shared_files {
 }
 
 macro_rules! define_sources {
-    ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
+    ($($module:ident :: $game:ident),+) => {
         /// The files of messages of each language: those that all games share, and one for each game, named as its module.
         const SOURCES: [[&[&str]; 2]; 2] = [
             [shared_files!("en"), files!("en/games" $($module)+)],
@@ -233,7 +233,11 @@ impl Localizer {
 
     /// Why a command to a match of this game is denied.
     pub fn denied_command(&self, spec: &Spec, command_error: &CommandError) -> String {
-        with_game!(spec, |options: G| self.command_error(G::ID, G::start(options).board(), command_error))
+        with_game!(spec, |options: G| self.command_error(
+            G::id_of(options),
+            G::start(options).board(),
+            command_error
+        ))
     }
 
     /// Why a command is denied, in the game `id` on this board.
@@ -360,9 +364,11 @@ impl Localizer {
         let point = ("point", name.into());
         match piece {
             Some(Piece::Man(seat)) => {
-                self.say("point-man", &[point, ("seat", self.seat(G::ID, seat).into())])
+                self.say("point-man", &[point, ("seat", self.seat(position.id(), seat).into())])
             }
-            Some(piece) => self.say("point-piece", &[point, ("piece", self.piece(G::ID, piece).into())]),
+            Some(piece) => {
+                self.say("point-piece", &[point, ("piece", self.piece(position.id(), piece).into())])
+            }
             None if gone => self.say("point-gone", &[point]),
             None => self.say("point-empty", &[point]),
         }

@@ -125,12 +125,13 @@ fn by_search<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) ->
         Some(tables) if task.moves.is_empty() && lines == 1 => kept_moves(&**tables, &task.game),
         _ => task.moves.clone(),
     };
+    let storage = G::storage(task.game.position().options());
     let request = SearchRequest {
         selective: true,
         memory: Some(&task.memory),
         multi_pv: if lines > 1 { MultiPv::All } else { MultiPv::Best },
         only: (!kept.is_empty()).then_some(&kept),
-        tablebase: (task.tables.is_some() && G::STORAGE.is_quick()).then_some(&probe),
+        tablebase: (task.tables.is_some() && storage.is_quick()).then_some(&probe),
         ..SearchRequest::from(&task.game)
     };
     let told = AtomicU64::new(0);
@@ -139,7 +140,7 @@ fn by_search<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) ->
         drop(print(&info(report, lines, task.memory.permille_full())));
     };
     let report = match &task.tables {
-        Some(tables) if G::STORAGE == Storage::Search && lines == 1 && task.moves.is_empty() => {
+        Some(tables) if storage == Storage::Search && lines == 1 && task.moves.is_empty() => {
             choose_by_solver(&request, tables, Level::Strongest, limits, SEED).report
         }
         _ => search_observed(&request, limits, &mut tell),

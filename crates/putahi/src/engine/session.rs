@@ -163,7 +163,7 @@ fn open_tables<G: FileSolvable>(
     game_options: &G::Options,
     dir: Option<&TableDir>,
 ) -> Result<Option<Arc<G::Table>>, String> {
-    let solver = (G::STORAGE == Storage::Search).then(|| TableDir::new(""));
+    let solver = (G::storage(game_options) == Storage::Search).then(|| TableDir::new(""));
     let open = |dir| G::open(game_options, dir).map(Arc::new).map_err(|error| error.to_string());
     match dir.or(solver.as_ref()) {
         Some(dir) => open(dir).map(Some),
@@ -173,7 +173,7 @@ fn open_tables<G: FileSolvable>(
 
 /// The line that says how many tables of the game are in a folder, all of which can be opened. Nothing for a game without files.
 fn table_report<G: FileSolvable>(options: &G::Options, dir: &TableDir) -> Result<String, String> {
-    if G::STORAGE != Storage::Files {
+    if G::storage(options) != Storage::Files {
         return Ok(String::new());
     }
     let spec = Spec::of::<G>(options);

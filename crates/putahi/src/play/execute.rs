@@ -77,7 +77,11 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
 
     fn print_refusal(&self, refused: &CommandError) -> Result<()> {
         let localizer = self.output.localizer;
-        self.output.line(&localizer.command_error(G::ID, self.state.game().position().board(), refused))?;
+        self.output.line(&localizer.command_error(
+            self.state.game().position().id(),
+            self.state.game().position().board(),
+            refused,
+        ))?;
         if let CommandError::Move(MoveError::Unknown(_)) = refused {
             self.output
                 .say("terminal-greeting", &[("help", command::localized(localizer, "help").into())])?;
@@ -86,11 +90,13 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
     }
 
     /// The command for the offer that this game allows.
-    pub(super) const OFFER: Option<Keyword> = match G::LAWS.agreement {
-        Some((Agreement::Draw, _)) => Some(Keyword::Draw),
-        Some((Agreement::Count, _)) => Some(Keyword::Stop),
-        None => None,
-    };
+    pub(super) fn allowed_offer(&self) -> Option<Keyword> {
+        match G::laws(self.state.game().position().options()).agreement {
+            Some((Agreement::Draw, _)) => Some(Keyword::Draw),
+            Some((Agreement::Count, _)) => Some(Keyword::Stop),
+            None => None,
+        }
+    }
 
     /// Makes an offer, or names the command for the one that this game allows.
     fn offer(&mut self, seat: Seat, keyword: Keyword) -> Result<()> {
@@ -98,7 +104,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
             Keyword::Draw => (Offer::Draw, "stop"),
             _ => (Offer::Count, "draw"),
         };
-        if Self::OFFER.is_none_or(|allowed| allowed == keyword) {
+        if self.allowed_offer().is_none_or(|allowed| allowed == keyword) {
             return self.apply_command(&Command::Offer { seat, offer });
         }
         let word = command::localized(self.output.localizer, other);
@@ -137,8 +143,10 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
 
     fn list_moves(&self) -> Result<()> {
         let legal = legal_moves(self.state.game().position());
-        let mut moves: Vec<String> =
-            legal.iter().map(|m| self.output.localizer.notation(G::ID, &m.to_string())).collect();
+        let mut moves: Vec<String> = legal
+            .iter()
+            .map(|m| self.output.localizer.notation(self.state.game().position().id(), &m.to_string()))
+            .collect();
         moves.sort();
         match moves.is_empty() || self.state.turn().is_none() {
             true => self.print_refusal(&CommandError::Over),
@@ -148,9 +156,10 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
 
     fn help(&self) -> Result<()> {
         let example = legal_moves(self.state.game().position()).first().map(ToString::to_string);
-        let example = self.output.localizer.notation(G::ID, &example.unwrap_or_default());
+        let example =
+            self.output.localizer.notation(self.state.game().position().id(), &example.unwrap_or_default());
         self.output.say("terminal-help", &[("example", example.into())])?;
-        self.output.line(command::help(self.output.localizer, Self::OFFER).trim_end())?;
+        self.output.line(command::help(self.output.localizer, self.allowed_offer()).trim_end())?;
         self.explain_pieces()
     }
 
@@ -160,8 +169,11 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         let standing = pieces.standing.iter().map(|(_, piece)| *piece);
         let all = pieces.reserve.iter().copied().chain(standing).filter(|piece| piece.owner().is_none());
         let localizer = self.output.localizer;
-        let letters = |piece: Piece| localizer.notation(G::ID, &piece.to_string());
-        let name = |piece| format!("{} {}", letters(piece), localizer.piece(G::ID, piece));
+        let letters =
+            |piece: Piece| localizer.notation(self.state.game().position().id(), &piece.to_string());
+        let name = |piece| {
+            format!("{} {}", letters(piece), localizer.piece(self.state.game().position().id(), piece))
+        };
         let names: Vec<String> = all.map(name).collect();
         if names.is_empty() { Ok(()) } else { Ok(self.output.list(&names)?) }
     }

@@ -43,8 +43,8 @@ impl Output {
 
     fn last_move<G: Tabletop + History>(&self, game: &Match<G>) -> io::Result<()> {
         let Some((before, m)) = game.positions().iter().zip(game.moves()).last() else { return Ok(()) };
-        let seat = self.localizer.seat(G::ID, before.turn());
-        let made = self.localizer.notation(G::ID, &m.to_string());
+        let seat = self.localizer.seat(before.id(), before.turn());
+        let made = self.localizer.notation(before.id(), &m.to_string());
         self.say("terminal-last", &[("seat", seat.into()), ("move", made.into())])
     }
 

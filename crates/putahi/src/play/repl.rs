@@ -79,14 +79,18 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         let exit = self.print_greeting().and_then(|()| self.run_loop());
         if exit.is_err() && self.is_unfinished() && self.saved_file.is_none() {
             // The name of the file cannot be printed: the terminal has failed.
-            let _ = save::save_anywhere(G::ID, &self.record());
+            let _ = save::save_anywhere(self.state.game().position().id(), &self.record());
         }
         exit
     }
 
     fn print_greeting(&self) -> Result<()> {
         let localizer = self.output.localizer;
-        self.output.line(&format!("{} ({})", localizer.game(G::ID), self.state.spec()))?;
+        self.output.line(&format!(
+            "{} ({})",
+            localizer.game(self.state.game().position().id()),
+            self.state.spec()
+        ))?;
         Ok(self.output.say("terminal-greeting", &[("help", command::localized(localizer, "help").into())])?)
     }
 
@@ -144,9 +148,11 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
     fn words(&self) -> Vec<String> {
         let localizer = self.output.localizer;
         let position = self.state.game().position();
-        let moves = legal_moves(position).into_iter().map(|m| localizer.notation(G::ID, &m.to_string()));
+        let moves = legal_moves(position)
+            .into_iter()
+            .map(|m| localizer.notation(self.state.game().position().id(), &m.to_string()));
         let moves = moves.filter(|_| self.state.turn().is_some());
-        moves.chain(command::words(localizer, Self::OFFER)).collect()
+        moves.chain(command::words(localizer, self.allowed_offer())).collect()
     }
 
     fn has_only_bots(&self) -> bool {
@@ -166,11 +172,15 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         if !self.board_is_current {
             self.draw()?;
             if let Some(outcome) = self.state.game().outcome() {
-                self.output.line(&self.output.localizer.outcome(G::ID, outcome))?;
+                self.output
+                    .line(&self.output.localizer.outcome(self.state.game().position().id(), outcome))?;
             }
         }
         if let (NextAction::AnswerOffer(..), Some(open)) = (next, self.state.offer()) {
-            self.output.line(&format!("{}.", self.output.localizer.offer(G::ID, open.seat, open.offer)))?;
+            self.output.line(&format!(
+                "{}.",
+                self.output.localizer.offer(self.state.game().position().id(), open.seat, open.offer)
+            ))?;
             let [yes, no] = ["yes", "no"].map(|word| command::localized(self.output.localizer, word));
             self.output.say("terminal-yes-or-no", &[("yes", yes.into()), ("no", no.into())])?;
         }
@@ -203,7 +213,10 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         }
         let text = m.to_string();
         let localizer = self.output.localizer;
-        let (name, shown) = (localizer.seat(G::ID, seat), localizer.notation(G::ID, &text));
+        let (name, shown) = (
+            localizer.seat(self.state.game().position().id(), seat),
+            localizer.notation(self.state.game().position().id(), &text),
+        );
         self.output.say("terminal-played", &[("seat", name.into()), ("move", shown.into())])?;
         self.apply_event(&Event::Moved { text, lag: 0 })?;
         if self.has_only_bots() && self.state.turn().is_some() { self.draw() } else { Ok(()) }
@@ -216,7 +229,10 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
             return Ok(());
         }
         let key = if yes { "terminal-accepted" } else { "terminal-declined" };
-        self.output.say(key, &[("seat", self.output.localizer.seat(G::ID, seat).into())])?;
+        self.output.say(
+            key,
+            &[("seat", self.output.localizer.seat(self.state.game().position().id(), seat).into())],
+        )?;
         let answer = self.state.decide(&Command::Answer { seat, yes });
         self.apply_event(&answer.expect("an offer to this seat is open"))
     }
@@ -255,7 +271,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
             return Ok(Exit::Quit);
         }
         if self.saved_file.is_none() {
-            self.saved_file = save::save_anywhere(G::ID, &self.record());
+            self.saved_file = save::save_anywhere(self.state.game().position().id(), &self.record());
         }
         match &self.saved_file {
             Some(file) => {

@@ -15,7 +15,7 @@ impl<G: PuzzleGame> Truth<'_, G> {
     /// The puzzle of this kind that a position makes after the move `last`, without a grade. None if it makes none that is good, or
     /// if tables are missing.
     pub(crate) fn puzzle(&self, position: &G, last: Option<&str>, kind: Kind) -> TableResult<Option<Puzzle>> {
-        let Some(recipe) = recipe_of(G::ID, kind) else { return Ok(None) };
+        let Some(recipe) = recipe_of(position.id(), kind) else { return Ok(None) };
         if !(recipe.least_moves..=recipe.most_moves).contains(&legal_moves(position).len()) {
             return Ok(None);
         }

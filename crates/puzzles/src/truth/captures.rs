@@ -4,7 +4,7 @@
 //! or, if the rules allow it, stops.
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
-use putahi_rules::morris::{Family, Morris};
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Seat, after, legal_moves, with_all_games};
 
 use super::Classes;
@@ -23,7 +23,7 @@ pub(crate) trait Captures: Game {
     }
 }
 
-impl<F: Family> Captures for Morris<F> {
+impl Captures for Morris {
     fn captured(&self, m: &Self::Move) -> i32 {
         i32::from(m.taken().is_some())
     }
@@ -38,12 +38,12 @@ impl Captures for Awithlaknannai {
 /// Implements [`Captures`] by its default for every game without captures.
 macro_rules! no_captures {
     (@one awithlaknannai::Awithlaknannai) => {};
-    (@one $module:ident :: $game:ident : morris) => {};
+    (@one morris::Morris) => {};
     (@one $module:ident :: $game:ident) => {
         impl Captures for putahi_rules::$module::$game {}
     };
-    ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
-        $(no_captures!(@one $module::$game $(: $family)?);)+
+    ($($module:ident :: $game:ident),+) => {
+        $(no_captures!(@one $module::$game);)+
     };
 }
 
@@ -136,7 +136,7 @@ pub(crate) fn can_capture<G: Captures>(position: &G, seat: Seat, plies: u16) -> 
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::morris::Morris;
     use putahi_rules::{History, Tabletop};
 
     use super::*;
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn captures_are_those_on_the_board() {
-        assert!(count::<NineMensMorris>(1) > 0);
+        assert!(count::<Morris>(1) > 0);
         assert!(count::<Awithlaknannai>(1) > 0);
         assert_eq!(count::<putahi_rules::mu_torere::MuTorere>(1), 0);
     }
@@ -215,7 +215,7 @@ mod tests {
     fn a_fork_that_is_not_stopped_captures() {
         // Black threatens to close a1-a4-a7; a4 stops it, and nothing else does.
         let text = "b../.../.../....../.../.w./b.w w 6,6";
-        let position = NineMensMorris::parse(&Default::default(), text).expect("a position");
+        let position = Morris::parse(&Default::default(), text).expect("a position");
         let right: Vec<String> = preventing(&position).right.iter().map(ToString::to_string).collect();
         assert_eq!(right, ["a4"]);
     }

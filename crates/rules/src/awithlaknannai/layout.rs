@@ -106,7 +106,9 @@ impl Layout {
 }
 
 impl Options for Layout {
-    const CHOICES: &'static [Choice] = &CHOICES;
+    fn choices(&self) -> &'static [Choice] {
+        &CHOICES
+    }
 }
 
 const CHOICES: [Choice; 2] = [

@@ -193,12 +193,14 @@ impl fmt::Display for Awithlaknannai {
 }
 
 impl History for Awithlaknannai {
-    const LAWS: Laws = Laws {
-        repetition: Some(rule(9)),
-        quiet: Some(QuietLimit { plies: QUIET_PLIES, rule: rule(9) }),
-        agreement: Some((Agreement::Count, rule(8))),
-        resignation: None,
-    };
+    fn laws(_: &Self::Options) -> Laws {
+        Laws {
+            repetition: Some(rule(9)),
+            quiet: Some(QuietLimit { plies: QUIET_PLIES, rule: rule(9) }),
+            agreement: Some((Agreement::Count, rule(8))),
+            resignation: None,
+        }
+    }
 
     fn is_quiet(&self, m: &Move) -> bool {
         !m.is_capture()

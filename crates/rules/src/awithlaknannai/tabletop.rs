@@ -22,8 +22,14 @@ const GOES_ON: Reason = Reason::new("goes-on");
 const NO_JUMP: Reason = Reason::new("no-jump");
 
 impl Tabletop for Awithlaknannai {
-    const LESSONS: &'static str = include_str!("../../lessons/awithlaknannai.tsv");
-    const STEPS: &'static str = include_str!("../../steps/awithlaknannai.tsv");
+    fn lessons(_: &Self::Options) -> &'static str {
+        include_str!("../../lessons/awithlaknannai.tsv")
+    }
+
+    fn steps(_: &Self::Options) -> &'static str {
+        include_str!("../../steps/awithlaknannai.tsv")
+    }
+
 
     fn board(&self) -> &Board {
         static BOARDS: OnceLock<[Board; 4]> = OnceLock::new();

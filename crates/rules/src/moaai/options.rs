@@ -54,7 +54,9 @@ const SEATS: Choice = Choice { name: "seats", values: &["2", "3"], other: None, 
 const CHOICES: [Choice; 2] = [TERRAIN, SEATS];
 
 impl crate::Options for Options {
-    const CHOICES: &'static [Choice] = &CHOICES;
+    fn choices(&self) -> &'static [Choice] {
+        &CHOICES
+    }
 }
 
 impl fmt::Display for Options {

@@ -10,12 +10,20 @@ use crate::{
 };
 
 impl History for Moaai {
-    const LAWS: Laws = Laws { repetition: None, quiet: None, agreement: None, resignation: None };
+    fn laws(_: &Self::Options) -> Laws {
+        Laws { repetition: None, quiet: None, agreement: None, resignation: None }
+    }
 }
 
 impl Tabletop for Moaai {
-    const LESSONS: &'static str = include_str!("../../lessons/moaai.tsv");
-    const STEPS: &'static str = include_str!("../../steps/moaai.tsv");
+    fn lessons(_: &Self::Options) -> &'static str {
+        include_str!("../../lessons/moaai.tsv")
+    }
+
+    fn steps(_: &Self::Options) -> &'static str {
+        include_str!("../../steps/moaai.tsv")
+    }
+
 
     fn board(&self) -> &Board {
         self.terrain().board()

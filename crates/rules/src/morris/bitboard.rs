@@ -4,13 +4,19 @@
 //! few index distances between the points of a line.
 
 use super::Morris;
+use super::Member;
 use super::family::Family;
 use super::lines::{self, Group};
 use crate::after;
 
 /// All points of the board.
 pub const fn board<F: Family>() -> u32 {
-    u32::MAX >> (u32::BITS as usize - F::RULES.places.len())
+    u32::MAX >> (u32::BITS as usize - F::RULES.lattice.places.len())
+}
+
+/// All points of the board of a member that is known at run time.
+pub const fn board_of(member: Member) -> u32 {
+    u32::MAX >> (u32::BITS as usize - member.rules().lattice.places.len())
 }
 
 /// The indices of the points of `set`, the lowest first.
@@ -83,70 +89,74 @@ pub fn removable<F: Family>(set: u32) -> u32 {
 
 /// The number of legal moves of `position`.
 #[inline(always)]
-pub fn count<F: Family>(position: &Morris<F>) -> u64 {
+fn count<F: Family>(position: &Morris) -> u64 {
     let (mut plain, mut closing) = (0, 0);
-    position.for_each_group(|group| {
+    position.for_each_group::<F>(|group| {
         plain += group.plain.count_ones();
         closing += group.closing.count_ones();
     });
     match closing {
         0 => plain.into(),
-        _ => (plain + closing * position.takeable().count_ones()).into(),
+        _ => (plain + closing * position.takeable::<F>().count_ones()).into(),
     }
 }
 
 /// As [`perft`](crate::perft), but faster: without move lists; the moves of the last ply are counted from the sets.
-pub fn perft<F: Family>(position: &Morris<F>, depth: u32) -> u64 {
+pub fn perft(position: &Morris, depth: u32) -> u64 {
+    with_member!(position.options.member, |F| perft_of::<F>(position, depth))
+}
+
+fn perft_of<F: Family>(position: &Morris, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => count(position),
-        2 => two_plies(position),
+        1 => count::<F>(position),
+        2 => two_plies::<F>(position),
         _ => {
             let mut paths = 0;
-            for_each_child(position, |child| paths += perft(child, depth - 1));
+            for_each_child::<F>(position, |child| paths += perft_of::<F>(child, depth - 1));
             paths
         }
     }
 }
 
 /// Perft of depth 2, with the bit instructions of the processor if it has them.
-fn two_plies<F: Family>(position: &Morris<F>) -> u64 {
+fn two_plies<F: Family>(position: &Morris) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("bmi1") {
         #[expect(
             unsafe_code,
             reason = "the processor has just been asked for what the function needs; it makes perft 1.7 times as fast"
         )]
-        return unsafe { two_plies_by_bit_instructions(position) };
+        return unsafe { two_plies_by_bit_instructions::<F>(position) };
     }
-    two_plies_portable(position)
+    two_plies_portable::<F>(position)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "popcnt,bmi1")]
-fn two_plies_by_bit_instructions<F: Family>(position: &Morris<F>) -> u64 {
-    two_plies_portable(position)
+fn two_plies_by_bit_instructions<F: Family>(position: &Morris) -> u64 {
+    two_plies_portable::<F>(position)
 }
 
 /// [`count`] is inlined into the loop over the moves, so that the compiler hoists what no move changes.
 #[inline(always)]
-fn two_plies_portable<F: Family>(position: &Morris<F>) -> u64 {
+fn two_plies_portable<F: Family>(position: &Morris) -> u64 {
     let mut paths = 0;
-    for_each_child(
+    for_each_child::<F>(
         position,
         #[inline(always)]
-        |child| paths += count(child),
+        |child| paths += count::<F>(child),
     );
     paths
 }
 
 /// Calls `visit` with the position after each legal move. All moves share one loop, so that even a large `visit` is inlined.
 #[inline(always)]
-fn for_each_child<F: Family>(position: &Morris<F>, mut visit: impl FnMut(&Morris<F>)) {
-    position.for_each_group(
+fn for_each_child<F: Family>(position: &Morris, mut visit: impl FnMut(&Morris)) {
+    position.for_each_group::<F>(
         #[inline(always)]
         |group| {
-            let takeable = if group.closing == 0 { 0 } else { position.takeable() };
+            let takeable = if group.closing == 0 { 0 } else { position.takeable::<F>() };
             let without = std::iter::once((group.base, group.plain));
             let with = points(takeable).map(|taken| (group.base.with_capture(taken), group.closing));
             for (base, targets) in without.chain(with) {

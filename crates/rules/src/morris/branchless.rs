@@ -30,15 +30,15 @@ static BITS: [Bits; 256] = {
 
 /// Appends the move `of` each point of `set`, the lowest first.
 #[inline(always)]
-pub(super) fn push_each<F: Family>(moves: &mut Vec<Move<F>>, set: u32, of: impl Fn(u32) -> Move<F>) {
-    let bytes = const { F::RULES.places.len().div_ceil(8) };
+pub(super) fn push_each<F: Family>(moves: &mut Vec<Move>, set: u32, of: impl Fn(u32) -> Move) {
+    let bytes = const { F::RULES.lattice.places.len().div_ceil(8) };
     let start = moves.len();
-    moves.resize(start + 8 * bytes, Move::from_hand());
+    moves.resize(start + 8 * bytes, Move::from_hand::<F>());
     let slots = &mut moves[start..];
     let mut found = 0;
     for i in 0..bytes {
         let bits = &BITS[usize::from((set >> (8 * i)) as u8)];
-        let eight: &mut [Move<F>; 8] = slots[found..].first_chunk_mut().expect("a byte has eight slots");
+        let eight: &mut [Move; 8] = slots[found..].first_chunk_mut().expect("a byte has eight slots");
         *eight = bits.numbers.map(|bit| of(bit + 8 * i as u32));
         found += bits.count;
     }
@@ -49,17 +49,17 @@ pub(super) fn push_each<F: Family>(moves: &mut Vec<Move<F>>, set: u32, of: impl 
 const STEP_SLOTS: usize = 64;
 
 /// Appends the steps of `men` along the lines to neighbours among `targets`.
-pub(super) fn push_steps<F: Family>(moves: &mut Vec<Move<F>>, men: u32, targets: u32) {
+pub(super) fn push_steps<F: Family>(moves: &mut Vec<Move>, men: u32, targets: u32) {
     let lines = lines::of::<F>();
     let most = const { lines::of::<F>().most_neighbours() };
     const { assert!(F::RULES.men as usize * lines::of::<F>().most_neighbours() <= STEP_SLOTS) };
     let start = moves.len();
-    moves.resize(start + STEP_SLOTS, Move::from_hand());
-    let slots: &mut [Move<F>; STEP_SLOTS] =
+    moves.resize(start + STEP_SLOTS, Move::from_hand::<F>());
+    let slots: &mut [Move; STEP_SLOTS] =
         moves[start..].first_chunk_mut().expect("the slots were just made");
     let mut found = 0;
     for from in bitboard::points(men) {
-        let base = Move::from_point(from);
+        let base = Move::from_point::<F>(from);
         for to in &lines.steps[from as usize][..most] {
             slots[found % STEP_SLOTS] = base.with_target(u32::from(*to));
             found += (targets >> to & 1) as usize;

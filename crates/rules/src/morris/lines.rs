@@ -1,5 +1,6 @@
 //! The lines of a board, grouped for bit sets; computed from the data of a game at compile time.
 
+use super::Member;
 use super::family::{Family, Place, Ruleset};
 
 /// Lines of three, or pairs of neighbours, with the same index distances, which one shift handles together.
@@ -37,6 +38,11 @@ pub(super) const fn of<F: Family>() -> &'static Lines {
     const { &Lines::new(&F::RULES) }
 }
 
+/// The lines of a member that is known at run time.
+pub(super) fn of_member(member: Member) -> &'static Lines {
+    with_member!(member, |F| of::<F>())
+}
+
 impl Lines {
     /// The groups of lines of three. Inlined everywhere, so that loops over them are unrolled.
     #[inline(always)]
@@ -64,7 +70,8 @@ impl Lines {
     }
 
     const fn new(rules: &Ruleset) -> Lines {
-        let points = rules.places.len();
+        let lattice = &rules.lattice;
+        let points = lattice.places.len();
         assert!(
             points <= MAX_POINTS && 2 * rules.men as usize <= points,
             "the men of both sides fit on the board"
@@ -76,20 +83,20 @@ impl Lines {
             pair_groups: 0,
             neighbours: [0; MAX_POINTS],
             steps: [[0; MAX_NEIGHBOURS]; MAX_POINTS],
-            order: reading_order(rules.places),
+            order: reading_order(lattice.places),
             points,
         };
         let mut i = 0;
-        while i < rules.mills.len() {
-            let [a, b, c] = rules.mills[i];
+        while i < lattice.mills.len() {
+            let [a, b, c] = lattice.mills[i];
             lines.add_triple(sorted(a, b, c));
             lines.add_pair(a, b);
             lines.add_pair(b, c);
             i += 1;
         }
         i = 0;
-        while i < rules.paths.len() {
-            lines.add_pair(rules.paths[i][0], rules.paths[i][1]);
+        while i < lattice.paths.len() {
+            lines.add_pair(lattice.paths[i][0], lattice.paths[i][1]);
             i += 1;
         }
         i = 0;

@@ -1,59 +1,61 @@
 //! The moves of the Morris family.
 
 use std::fmt;
-use std::marker::PhantomData;
 
-use super::family::Family;
+use super::Member;
+use super::family::{Family, Place};
 use crate::Point;
 
 /// A man placed or moved, with the man it captures: one whole turn in four bytes.
 ///
 /// The lowest byte is the index of the target; the next two are one more than the indices of the origin and of the
-/// captured man, or 0 if there is none.
+/// captured man, or 0 if there is none. The highest byte is the number of the member, whose points they are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Move<F: Family> {
+pub struct Move {
     bits: u32,
-    family: PhantomData<F>,
 }
 
 const FROM_SHIFT: u32 = 8;
 const TAKEN_SHIFT: u32 = 16;
+const MEMBER_SHIFT: u32 = 24;
 
-impl<F: Family> Move<F> {
-    const fn from_bits(bits: u32) -> Move<F> {
-        Move { bits, family: PhantomData }
-    }
-
+impl Move {
     /// Reads the notation of a move, such as `d6-d7xa1`.
-    pub(super) fn parse(text: &str) -> Option<Move<F>> {
+    pub(super) fn parse(member: Member, text: &str) -> Option<Move> {
+        let places = member.rules().lattice.places;
         let point =
-            |name| F::RULES.places.iter().position(|place| place.name == name).map(|index| index as u32);
+            |name| places.iter().position(|place: &Place| place.name == name).map(|index| index as u32);
         let (made, taken) = text.split_once('x').map_or((text, None), |(made, taken)| (made, Some(taken)));
         let base = match made.split_once('-') {
-            Some((from, to)) => Move::from_point(point(from)?).with_target(point(to)?),
-            None => Move::from_hand().with_target(point(made)?),
+            Some((from, to)) => Move::of(member, point(from)? + 1).with_target(point(to)?),
+            None => Move::of(member, 0).with_target(point(made)?),
         };
         taken.map_or(Some(base), |taken| Some(base.with_capture(point(taken)?)))
     }
 
     /// The placing of a man on the point of index 0.
-    pub(super) const fn from_hand() -> Move<F> {
-        Move::from_bits(0)
+    pub(super) const fn from_hand<F: Family>() -> Move {
+        Move::of(F::MEMBER, 0)
     }
 
     /// The move of the man on `from` to the point of index 0.
-    pub(super) const fn from_point(from: u32) -> Move<F> {
-        Move::from_bits((from + 1) << FROM_SHIFT)
+    pub(super) const fn from_point<F: Family>(from: u32) -> Move {
+        Move::of(F::MEMBER, from + 1)
+    }
+
+    /// The move from the point of index `from` less 1, or from the hand if that is 0, to the point of index 0.
+    const fn of(member: Member, from: u32) -> Move {
+        Move { bits: (member as u32) << MEMBER_SHIFT | from << FROM_SHIFT }
     }
 
     /// The same move to the point of index `to` instead of 0.
-    pub(super) const fn with_target(self, to: u32) -> Move<F> {
-        Move::from_bits(self.bits | to)
+    pub(super) const fn with_target(self, to: u32) -> Move {
+        Move { bits: self.bits | to }
     }
 
     /// The same move, capturing the man on `taken`.
-    pub(super) const fn with_capture(self, taken: u32) -> Move<F> {
-        Move::from_bits(self.bits | (taken + 1) << TAKEN_SHIFT)
+    pub(super) const fn with_capture(self, taken: u32) -> Move {
+        Move { bits: self.bits | (taken + 1) << TAKEN_SHIFT }
     }
 
     /// The target of the man.
@@ -93,9 +95,10 @@ impl<F: Family> Move<F> {
     }
 }
 
-impl<F: Family> fmt::Display for Move<F> {
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = |point: Point| F::RULES.places[point.index()].name;
+        let places = Member::numbered((self.bits >> MEMBER_SHIFT) as usize).rules().lattice.places;
+        let name = |point: Point| places[point.index()].name;
         if let Some(from) = self.from() {
             write!(f, "{}-", name(from))?;
         }
@@ -107,7 +110,7 @@ impl<F: Family> fmt::Display for Move<F> {
     }
 }
 
-impl<F: Family> fmt::Debug for Move<F> {
+impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }

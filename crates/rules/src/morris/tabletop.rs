@@ -1,20 +1,26 @@
 //! The Morris family in a user interface.
 
-use std::marker::PhantomData;
+use std::sync::OnceLock;
 
-use super::family::{Family, Place};
-use super::{MIN_MEN, Morris, Move, Side, bitboard, lines, rule, text};
+use super::family::Place;
+use super::{FIRST_MILL, Gain, MIN_MEN, Member, Morris, Move, Options, Side, bitboard, lines, rule, text};
 use crate::{
     Board, Coord, Game, Mark, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm, Spot, Tabletop, Touch,
     after, legal_moves,
 };
 
-impl<F: Family> Tabletop for Morris<F> {
-    const LESSONS: &'static str = F::RULES.lessons;
-    const STEPS: &'static str = F::RULES.steps;
+impl Tabletop for Morris {
+    fn lessons(options: &Options) -> &'static str {
+        options.member.rules().lessons
+    }
+
+    fn steps(options: &Options) -> &'static str {
+        options.member.rules().steps
+    }
 
     fn board(&self) -> &Board {
-        F::drawn().get_or_init(board::<F>)
+        static BOARDS: [OnceLock<Board>; Member::ALL.len()] = [const { OnceLock::new() }; Member::ALL.len()];
+        BOARDS[self.options.member as usize].get_or_init(|| board(self.options.member))
     }
 
     fn pieces(&self) -> Pieces {
@@ -22,12 +28,12 @@ impl<F: Family> Tabletop for Morris<F> {
         for seat in Seat::all(2) {
             let side = self.side(seat);
             pieces.in_hand[seat] = side.hand.into();
-            pieces.taken[seat] = F::RULES.men as usize - side.men_left as usize;
+            pieces.taken[seat] = self.options.member.rules().men as usize - side.men_left as usize;
         }
         pieces
     }
 
-    fn touches(m: &Move<F>) -> Vec<Touch> {
+    fn touches(m: &Move) -> Vec<Touch> {
         let points = [m.from(), Some(m.to()), m.taken()];
         points.into_iter().flatten().map(Touch::Point).collect()
     }
@@ -42,39 +48,41 @@ impl<F: Family> Tabletop for Morris<F> {
 
     /// The men in mills.
     fn marks(&self) -> Vec<(Point, Mark)> {
-        let standing = bitboard::mills::<F>(self.own()) | bitboard::mills::<F>(self.enemy());
+        let standing = self.mills(self.own()) | self.mills(self.enemy());
         bitboard::points(standing).map(|point| (Point::new(point as usize), MILL)).collect()
     }
 
-    fn rules_applied(&self, m: &Move<F>) -> Vec<Rule> {
-        let near = |from: Point| holds(bitboard::neighbours::<F>(1 << from.index()), m.to());
-        let closes = m.taken().is_some() || Self::has_won(after(self, m).enemy());
+    fn rules_applied(&self, m: &Move) -> Vec<Rule> {
+        let near = |from: Point| holds(self.lines().neighbours[from.index()], m.to());
+        let wins = self.gain() == Gain::Win && self.mills(after(self, m).enemy()) != 0;
         let moved = match m.from() {
             None => 2,
             Some(from) if near(from) => 3,
             Some(_) => 4,
         };
-        [Some(moved), closes.then_some(5)].into_iter().flatten().map(rule::<F>).collect()
+        let closes = m.taken().is_some().then_some(rule(5)).or(wins.then_some(FIRST_MILL));
+        [Some(rule(moved)), closes].into_iter().flatten().collect()
     }
 
     fn setup_form(&self) -> Option<SetupForm> {
-        Some(text::setup_form::<F>())
+        Some(text::setup_form(self.options.member))
     }
 
     /// One or two men fewer, as long as three are left: the other side has that many men on the board already, on the
     /// points with the most neighbours, and both sides have that many fewer in hand.
-    fn handicaps(_: &Self::Options) -> Vec<(Seat, usize, Self)> {
-        let mut best: Vec<u32> = (0..F::RULES.places.len() as u32).collect();
-        best.sort_by_key(|point| std::cmp::Reverse(bitboard::neighbours::<F>(1 << point).count_ones()));
+    fn handicaps(options: &Options) -> Vec<(Seat, usize, Self)> {
+        let (options, rules, lines) = (*options, options.member.rules(), lines::of_member(options.member));
+        let mut best: Vec<usize> = (0..rules.lattice.places.len()).collect();
+        best.sort_by_key(|point| std::cmp::Reverse(lines.neighbours[*point].count_ones()));
         let start = |(seat, fewer): (Seat, u16)| {
             let men = best[..fewer.into()].iter().fold(0, |men, point| men | 1 << point);
-            let whole = F::RULES.men as u16;
+            let whole = u16::from(rules.men);
             let stronger = Side { men, hand: whole - fewer, men_left: whole };
             let weaker = Side { men: 0, hand: whole - fewer, men_left: whole - fewer };
             let (own, enemy) = if seat == Seat::FIRST { (weaker, stronger) } else { (stronger, weaker) };
-            (seat, usize::from(fewer), Morris { own, enemy, turn: Seat::FIRST, family: PhantomData })
+            (seat, usize::from(fewer), Morris { own, enemy, turn: Seat::FIRST, options })
         };
-        let fewer = || (1..=2).filter(|fewer| F::RULES.men as u16 - fewer >= MIN_MEN);
+        let fewer = || (1..=2).filter(|fewer| u16::from(rules.men) - fewer >= MIN_MEN);
         Seat::all(2).flat_map(|seat| fewer().map(move |fewer| (seat, fewer))).map(start).collect()
     }
 
@@ -85,8 +93,8 @@ impl<F: Family> Tabletop for Morris<F> {
         let turn_rule = if self.is_placing() { 2 } else { 3 };
         let points: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
         match points.as_deref() {
-            None => refuse::<F>(turn_rule, Reason::NOT_FROM_RESERVE, &[]),
-            Some([]) => refuse::<F>(12, Reason::UNFINISHED, &[]),
+            None => refuse(turn_rule, Reason::NOT_FROM_RESERVE, &[]),
+            Some([]) => refuse(12, Reason::UNFINISHED, &[]),
             Some([to, rest @ ..]) if self.is_placing() => self.explain_illegal_placement(*to, rest),
             Some([from, rest @ ..]) => self.explain_illegal_move(*from, rest),
         }
@@ -108,21 +116,21 @@ const NOT_ENEMY: Reason = Reason::new("not-enemy");
 /// The man stands in a mill, and its seat, named with it, has men outside mills: the man.
 const IN_MILL: Reason = Reason::new("in-mill");
 
-fn refuse<F: Family>(number: u8, reason: Reason, points: &[Point]) -> Option<Refusal> {
-    Some(Refusal::new(rule::<F>(number), reason, points))
+fn refuse(number: u8, reason: Reason, points: &[Point]) -> Option<Refusal> {
+    Some(Refusal::new(rule(number), reason, points))
 }
 
 const fn holds(set: u32, point: Point) -> bool {
     set >> point.index() & 1 != 0
 }
 
-impl<F: Family> Morris<F> {
+impl Morris {
     /// Why no man can be placed on `to` and capture what `rest` touches.
     fn explain_illegal_placement(&self, to: Point, rest: &[Point]) -> Option<Refusal> {
         match () {
-            () if holds(self.own.men, to) && !rest.is_empty() => refuse::<F>(2, PLACE_FIRST, &[]),
-            () if !holds(self.empty(), to) => refuse::<F>(2, Reason::OCCUPIED, &[to]),
-            () => self.explain_illegal_capture(self.closers(0), to, rest),
+            () if holds(self.own.men, to) && !rest.is_empty() => refuse(2, PLACE_FIRST, &[]),
+            () if !holds(self.empty(), to) => refuse(2, Reason::OCCUPIED, &[to]),
+            () => self.explain_illegal_capture(self.closing_points(0), to, rest),
         }
     }
 
@@ -131,39 +139,39 @@ impl<F: Family> Morris<F> {
         let placed = rest.iter().all(|point| holds(self.enemy.men, *point));
         match rest {
             _ if holds(self.enemy.men, from) => {
-                refuse::<F>(3, Reason::NOT_YOURS, &[from]).map(|refusal| refusal.of(self.turn.next(2)))
+                refuse(3, Reason::NOT_YOURS, &[from]).map(|refusal| refusal.of(self.turn.next(2)))
             }
-            _ if holds(self.empty(), from) && placed => refuse::<F>(3, NONE_IN_HAND, &[]),
-            _ if holds(self.empty(), from) => refuse::<F>(3, Reason::EMPTY, &[from]),
-            [] => refuse::<F>(3, Reason::UNFINISHED, &[]),
-            [to, ..] if !holds(self.empty(), *to) => refuse::<F>(3, Reason::OCCUPIED, &[*to]),
+            _ if holds(self.empty(), from) && placed => refuse(3, NONE_IN_HAND, &[]),
+            _ if holds(self.empty(), from) => refuse(3, Reason::EMPTY, &[from]),
+            [] => refuse(3, Reason::UNFINISHED, &[]),
+            [to, ..] if !holds(self.empty(), *to) => refuse(3, Reason::OCCUPIED, &[*to]),
             [to, ..] if !holds(self.targets(from.index() as u32), *to) => {
-                refuse::<F>(3, Reason::NOT_NEIGHBOURS, &[from, *to])
+                refuse(3, Reason::NOT_NEIGHBOURS, &[from, *to])
             }
-            [to, rest @ ..] => self.explain_illegal_capture(self.closers(1 << from.index()), *to, rest),
+            [to, rest @ ..] => self.explain_illegal_capture(self.closing_points(1 << from.index()), *to, rest),
         }
     }
 
     /// Why a man that moves to `to` cannot capture what `rest` touches; a mill is closed on `closers`.
     fn explain_illegal_capture(&self, closers: u32, to: Point, rest: &[Point]) -> Option<Refusal> {
-        let in_mill = |man| refuse::<F>(6, IN_MILL, &[man]).map(|refusal| refusal.of(self.turn.next(2)));
+        let in_mill = |man| refuse(6, IN_MILL, &[man]).map(|refusal| refusal.of(self.turn.next(2)));
         match *rest {
-            [] if holds(closers, to) => refuse::<F>(5, MUST_TAKE, &[to]),
+            [] if holds(closers, to) => refuse(5, MUST_TAKE, &[to]),
             [] => None,
-            [man, ..] if !holds(self.enemy.men, man) => refuse::<F>(5, NOT_ENEMY, &[man]),
-            [man, ..] if !holds(closers, to) => refuse::<F>(5, NOTHING_TO_TAKE, &[to, man]),
-            [man, ..] if !holds(bitboard::removable::<F>(self.enemy.men), man) => in_mill(man),
+            [man, ..] if !holds(self.enemy.men, man) => refuse(5, NOT_ENEMY, &[man]),
+            [man, ..] if !holds(closers, to) => refuse(5, NOTHING_TO_TAKE, &[to, man]),
+            [man, ..] if !holds(self.removable(self.enemy.men), man) => in_mill(man),
             [_] => None,
-            [_, extra, ..] => refuse::<F>(5, Reason::TOO_MANY, &[extra]),
+            [_, extra, ..] => refuse(5, Reason::TOO_MANY, &[extra]),
         }
     }
 }
 
-fn board<F: Family>() -> Board {
+fn board(member: Member) -> Board {
     let spot = |place: &Place| Spot {
         name: place.name.to_owned(),
         at: Coord { x: place.x.into(), y: place.y.into() },
     };
-    let spots = F::RULES.places.iter().map(spot).collect();
-    Board::of_crossings(spots, |point| lines::of::<F>().neighbours[point].into())
+    let spots = member.rules().lattice.places.iter().map(spot).collect();
+    Board::of_crossings(spots, |point| lines::of_member(member).neighbours[point].into())
 }

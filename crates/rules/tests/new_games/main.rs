@@ -110,7 +110,7 @@ fn three_mens_morris_moves_along_its_diagonals() {
 
 #[test]
 fn texts_that_turns_cannot_leave_are_refused() {
-    let refused = |text: &str| TicTacToe::parse(&NoOptions, text).unwrap_err().to_string();
+    let refused = |text: &str| TicTacToe::parse(&Default::default(), text).unwrap_err().to_string();
     assert_eq!(
         refused("xx./.../... o"),
         "position: board `xx./.../...` has 2 men of seat 1 where 0 to 1 can be"

@@ -21,7 +21,7 @@ pub(super) fn up_to_end(words: Localizer, place: &Place) -> Option<(Place, Strin
 
 /// After how many moves the match ends although legal moves follow, and how.
 fn end<G: History>(start: G, place: &Place) -> Option<(usize, Outcome)> {
-    if place.clock > G::LAWS.most_quiet() {
+    if place.clock > G::laws(start.options()).most_quiet() {
         return None;
     }
     let mut game = Match::continued(start, place.clock);

@@ -20,7 +20,10 @@ use crate::{
 
 impl FileSolvable for Awithlaknannai {
     const MAX_MEN: u8 = sector::MOST;
-    const OTHER_RULE: Option<Holds> = Some(Holds::EndlessDrawn);
+    fn other_rule(_: &Self::Options) -> Option<Holds> {
+        Some(Holds::EndlessDrawn)
+    }
+
     const SMALL: SolveScope = SolveScope::Men(10);
 
     type Sector = Sector;

@@ -1,9 +1,9 @@
 //! The board's constants, derived from the data of the rules.
 
+use putahi_rules::morris::Nine;
 use putahi_rules::morris::{Family, bitboard};
-use putahi_rules::nine_mens_morris::Nine;
 
-pub(crate) const POINTS: usize = Nine::RULES.places.len();
+pub(crate) const POINTS: usize = Nine::RULES.lattice.places.len();
 /// All points, as a set.
 pub(crate) const BOARD: u32 = bitboard::board::<Nine>();
 /// The number of points of each of the three rings. The points of the outer ring have the lowest numbers.
@@ -17,17 +17,14 @@ pub(crate) const CROSSINGS: u32 = crossings();
 /// The number of men of each side (M1).
 pub(crate) const MEN: usize = Nine::RULES.men as usize;
 /// With fewer men than a mill has, in hand and on the board together, a side has lost (M7).
-pub(crate) const MIN_MEN: u8 = Nine::RULES.mills[0].len() as u8;
+pub(crate) const MIN_MEN: u8 = Nine::RULES.lattice.mills[0].len() as u8;
 /// A side with this number of men left, none of them in hand, flies (M4).
-pub(crate) const FLYING: u8 = match Nine::RULES.flying {
-    Some(men) => men,
-    None => panic!("in Nine Men's Morris men fly"),
-};
+pub(crate) const FLYING: u8 = MIN_MEN;
 
 const fn crossings() -> u32 {
     let (mut set, mut i) = (0, 0);
-    while i < Nine::RULES.mills.len() {
-        let [first, second, third] = Nine::RULES.mills[i];
+    while i < Nine::RULES.lattice.mills.len() {
+        let [first, second, third] = Nine::RULES.lattice.mills[i];
         if first as usize / RING != second as usize / RING {
             set |= 1 << first | 1 << second | 1 << third;
         }

@@ -1,7 +1,6 @@
 //! The state of one position while its sector is solved.
 
-use putahi_rules::History;
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::USUAL_QUIET;
 
 /// An unvalued cell has the number of unrefuted moves in its 6 lowest bits; the bits above hold half the distance of
 /// the loss that the moves refuted so far would give. A valued cell has the highest bit set; its other bits are the
@@ -67,10 +66,7 @@ impl Metric {
 }
 
 /// Consecutive quiet plies at which a match ends (M9).
-pub(crate) const CLOCK: u16 = match NineMensMorris::LAWS.quiet {
-    Some(limit) => limit.plies,
-    None => panic!("the Morris has a quiet clock"),
-};
+pub(crate) const CLOCK: u16 = 2 * USUAL_QUIET as u16;
 
 impl Cell {
     /// A draw, or a position without a value yet.

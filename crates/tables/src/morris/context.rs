@@ -1,8 +1,8 @@
 //! Features of a position that predict its value: the part of a coding context that is known before anything is
 //! decoded.
 
+use putahi_rules::morris::Nine;
 use putahi_rules::morris::bitboard::{closers, mills, neighbours};
-use putahi_rules::nine_mens_morris::Nine;
 
 use super::board::{BOARD, CROSSINGS, FIRSTS, LASTS, RING};
 use super::coding::{Coding, GRADES};

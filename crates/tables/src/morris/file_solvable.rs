@@ -2,56 +2,112 @@
 
 use std::sync::Arc;
 
-use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, NoOptions, Plies, Seat, Value};
+use putahi_rules::morris::{Member, Morris, Options, USUAL_QUIET};
+use putahi_rules::{Game, Plies, Seat, Value};
 
+use super::in_memory::Solved;
 use super::open_sectors::{self, OpenSectors, SectorSource};
 use super::{Layout, MEN, Metric, Sector, SectorCache, Step, opening, store};
 use crate::measured::{self, MORRIS};
 use crate::solve::pool;
 use crate::tablebase::{AtClock, seen_by};
 use crate::{
-    Cost, FileSolvable, Holds, Job, Numbered, Resources, Result, SolveObserver, SolveScope, TableDir,
-    Tablebase,
+    Cost, FileSolvable, Holds, Job, Numbered, Resources, Result, SolveObserver, SolveScope, Storage,
+    TableDir, Tablebase,
 };
 
+/// The values of a member of the family.
+pub enum Tables {
+    /// Those of nine men, from the open tables of a folder.
+    Files(Box<Files>),
+    /// Those of a member that is solved in memory.
+    Solved(Solved),
+    /// None.
+    Unknown,
+}
+
 /// The open tables of a folder.
-pub struct Tables {
+pub struct Files {
     /// Values without the quiet clock.
     to_end: OpenSectors,
     /// Values under the quiet clock (M9).
     clock: OpenSectors,
 }
 
-impl Tablebase for NineMensMorris {
+/// Where the values of the game under these options come from.
+const fn storage(options: Options) -> Storage {
+    match options.member {
+        Member::Nine if options.flying => Storage::Files,
+        Member::Nine | Member::Twelve => Storage::Nowhere,
+        _ => Storage::Memory,
+    }
+}
+
+impl Tables {
+    fn files(&self) -> Option<&Files> {
+        match self {
+            Tables::Files(files) => Some(files),
+            Tables::Solved(_) | Tables::Unknown => None,
+        }
+    }
+}
+
+impl Tablebase for Morris {
     type Table = Tables;
 
-    fn open(_: &NoOptions, table_dir: &TableDir) -> Result<Tables> {
-        let [to_end, clock] = [Metric::End, Metric::Clock].map(|metric| OpenSectors::open(table_dir, metric));
-        Ok(Tables { to_end: to_end?, clock: clock? })
+    fn open(options: &Options, table_dir: &TableDir) -> Result<Tables> {
+        let usual = Options { quiet: USUAL_QUIET, ..*options } == *options;
+        Ok(match storage(*options) {
+            Storage::Files => Tables::Files(Box::new(Files {
+                to_end: OpenSectors::open(table_dir, Metric::End)?,
+                clock: match usual {
+                    true => OpenSectors::open(table_dir, Metric::Clock)?,
+                    false => OpenSectors::none(Metric::Clock),
+                },
+            })),
+            Storage::Memory => Tables::Solved(Solved::now(*options)),
+            Storage::Search | Storage::Nowhere => Tables::Unknown,
+        })
     }
 
-    fn embedded(_: &NoOptions) -> Option<Tables> {
-        let [to_end, clock] = [Metric::End, Metric::Clock].map(OpenSectors::none);
-        Some(Tables { to_end, clock })
+    fn while_opening(options: &Options) -> Option<Tables> {
+        let solved = (storage(*options) == Storage::Memory).then(|| Solved::of(*options));
+        solved.filter(|solved| !solved.is_ready()).map(Tables::Solved)
+    }
+
+    fn embedded(options: &Options) -> Option<Tables> {
+        match storage(*options) {
+            Storage::Files => {
+                let [to_end, clock] = [Metric::End, Metric::Clock].map(OpenSectors::none);
+                Some(Tables::Files(Box::new(Files { to_end, clock })))
+            }
+            Storage::Memory => Some(Tables::Solved(Solved::now(*options))),
+            Storage::Search | Storage::Nowhere => None,
+        }
     }
 
     fn load(tables: &mut Tables, most: u64) -> Result<()> {
-        let taken = tables.to_end.load(most)?;
-        tables.clock.load(most.saturating_sub(taken)).map(drop)
+        let Tables::Files(files) = tables else { return Ok(()) };
+        let taken = files.to_end.load(most)?;
+        files.clock.load(most.saturating_sub(taken)).map(drop)
     }
 
-    fn value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>> {
-        let of_mover = match tables.to_end.value(position)? {
-            None => opening::value(position)?,
-            known => known,
+    fn value(tables: &Tables, position: &Morris, seat: Seat) -> Result<Option<Value>> {
+        let of_mover = match tables {
+            Tables::Files(files) => match files.to_end.value(position)? {
+                None => opening::value(position)?,
+                known => known,
+            },
+            Tables::Solved(solved) => solved.value(position),
+            Tables::Unknown => position.outcome().map(|outcome| outcome.value(position.turn())),
         };
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
     }
 
     #[inline]
-    fn search_value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>> {
-        let known = if tables.to_end.is_empty() { None } else { tables.to_end.value(position)? };
+    fn search_value(tables: &Tables, position: &Morris, seat: Seat) -> Result<Option<Value>> {
+        let Some(files) = tables.files() else { return Self::value(tables, position, seat) };
+        let known = if files.to_end.is_empty() { None } else { files.to_end.value(position)? };
         let of_mover = match known {
             None => opening::value(position)?.filter(|value| *value != Value::Drawn),
             known => known,
@@ -60,32 +116,41 @@ impl Tablebase for NineMensMorris {
     }
 
     /// The opening alone leads to positions without a value.
-    fn covers(tables: &Tables, position: &NineMensMorris) -> Result<bool> {
-        Ok(tables.to_end.value(position)?.is_some())
+    fn covers(tables: &Tables, position: &Morris) -> Result<bool> {
+        match tables {
+            Tables::Files(files) => Ok(files.to_end.value(position)?.is_some()),
+            tables => Ok(Self::value(tables, position, position.turn())?.is_some()),
+        }
     }
 
-    fn at_clock(
-        tables: &Tables,
-        position: &NineMensMorris,
-        seat: Seat,
-        quiet: u16,
-    ) -> Result<Option<AtClock>> {
+    fn at_clock(tables: &Tables, position: &Morris, seat: Seat, quiet: u16) -> Result<Option<AtClock>> {
+        let Some(files) = tables.files() else { return Ok(None) };
         if let Some(outcome) = position.outcome() {
             return Ok(Some(AtClock { value: outcome.value(seat), progress: Some(Plies(0)) }));
         }
-        let of_mover = tables.clock.at_clock(position, quiet)?;
+        let of_mover = files.clock.at_clock(position, quiet)?;
         Ok(of_mover.map(|found| AtClock { value: seen_by(seat, position, found.value), ..found }))
     }
 }
 
-impl FileSolvable for NineMensMorris {
-    const OTHER_RULE: Option<Holds> = Some(Holds::Clock);
+impl FileSolvable for Morris {
+    fn storage(options: &Options) -> Storage {
+        storage(*options)
+    }
+
+    fn other_rule(options: &Options) -> Option<Holds> {
+        (*options == Options::default()).then_some(Holds::Clock)
+    }
+
     const MAX_MEN: u8 = MEN as u8;
     const SMALL: SolveScope = SolveScope::UpTo(6, 6);
     type Sector = Sector;
     type SectorCache = SectorCache;
 
-    fn jobs(_: &NoOptions, scope: SolveScope) -> Vec<Job<Sector>> {
+    fn jobs(options: &Options, scope: SolveScope) -> Vec<Job<Sector>> {
+        if storage(*options) != Storage::Files {
+            return Vec::new();
+        }
         let sectors = Sector::all().iter().copied().filter(|sector| is_within(*sector, scope));
         let first = sectors.filter(|sector| sector.step() == Step::Place || sector.own <= sector.enemy);
         first.map(job).collect()
@@ -98,12 +163,12 @@ impl FileSolvable for NineMensMorris {
         }
     }
 
-    fn positions(_: &NoOptions, sector: Sector) -> u64 {
+    fn positions(_: &Options, sector: Sector) -> u64 {
         sector.positions()
     }
 
     fn make(
-        _: &NoOptions,
+        _: &Options,
         job: &Job<Sector>,
         table_dir: &TableDir,
         resources: Resources,
@@ -130,7 +195,7 @@ impl FileSolvable for NineMensMorris {
         })
     }
 
-    fn cost(_: &NoOptions, job: &Job<Sector>, resources: Resources) -> Cost {
+    fn cost(_: &Options, job: &Job<Sector>, resources: Resources) -> Cost {
         let speed = match job.makes[0].step() {
             Step::Place => measured::MORRIS_PLACING,
             _ => measured::MORRIS_MOVING,
@@ -143,15 +208,16 @@ impl FileSolvable for NineMensMorris {
         }
     }
 
-    fn stored_in(position: &NineMensMorris) -> Option<Sector> {
-        Some(open_sectors::sector_of(position)).filter(|sector| sector.is_kept())
+    fn stored_in(position: &Morris) -> Option<Sector> {
+        let has_files = storage(*position.options()) == Storage::Files;
+        has_files.then(|| open_sectors::sector_of(position)).filter(|sector| sector.is_kept())
     }
 
     fn stores_values(sector: Sector) -> bool {
         !sector.is_derived()
     }
 
-    fn numbered(_: &NoOptions, sector: Sector) -> Numbered<NineMensMorris> {
+    fn numbered(_: &Options, sector: Sector) -> Numbered<Morris> {
         let layout = Layout::new(sector);
         Numbered::new(layout.cells() as u64, move |number| {
             let (row, column) = (number as usize / layout.width(), number as usize % layout.width());
@@ -162,11 +228,11 @@ impl FileSolvable for NineMensMorris {
 }
 
 /// The position of a sector with these men. White is to move, unless the numbers of men in hand say that it is black.
-pub(crate) fn position(sector: Sector, own: u32, enemy: u32) -> NineMensMorris {
+pub(crate) fn position(sector: Sector, own: u32, enemy: u32) -> Morris {
     let [own_hand, enemy_hand] = [sector.own.hand, sector.enemy.hand].map(usize::from);
     let position = match own_hand == enemy_hand {
-        true => NineMensMorris::from_men([own, enemy], [own_hand, enemy_hand], Seat::FIRST),
-        false => NineMensMorris::from_men([enemy, own], [enemy_hand, own_hand], Seat::SECOND),
+        true => Morris::from_men(Options::default(), [own, enemy], [own_hand, enemy_hand], Seat::FIRST),
+        false => Morris::from_men(Options::default(), [enemy, own], [enemy_hand, own_hand], Seat::SECOND),
     };
     position.expect("a sector has the men of a position")
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, History, Plies, Seat, Value, after, legal_moves};
 
 use super::solve::{SolvedSectors, Solver};
@@ -108,7 +108,7 @@ impl OpenSectors {
 
     /// The value of a position for the side to move, with plies to the end if all open tables store distances. None if
     /// a table is missing.
-    pub(crate) fn value(&self, position: &NineMensMorris) -> Result<Option<Value>> {
+    pub(crate) fn value(&self, position: &Morris) -> Result<Option<Value>> {
         if let Some(outcome) = position.outcome() {
             return Ok(Some(outcome.value(position.turn())));
         }
@@ -121,7 +121,7 @@ impl OpenSectors {
     /// Won, drawn or lost under the quiet clock (M9) after `quiet` consecutive quiet plies, and the plies to the next
     /// capture or the end. The plies are None in a draw and while men are in hand. None if a table is missing. The
     /// tables must be those of the clock metric.
-    pub(crate) fn at_clock(&self, position: &NineMensMorris, quiet: u16) -> Result<Option<AtClock>> {
+    pub(crate) fn at_clock(&self, position: &Morris, quiet: u16) -> Result<Option<AtClock>> {
         let clock = if position.zeroing_plies() > 0 { 0 } else { quiet };
         Ok(self.cell(position)?.map(|cell| {
             let distance = cell.decided_after(clock);
@@ -132,7 +132,7 @@ impl OpenSectors {
     }
 
     /// The cell of a position; a position with an outcome has distance 0. None if a table is missing.
-    fn cell(&self, position: &NineMensMorris) -> Result<Option<Cell>> {
+    fn cell(&self, position: &Morris) -> Result<Option<Cell>> {
         let sector = sector_of(position);
         if position.outcome().is_some() {
             return Ok(Some(Cell::valued(0)));
@@ -163,7 +163,7 @@ impl OpenSectors {
     }
 
     /// The cell of a position, derived from its successors; None if the table of a successor is missing.
-    fn by_moves(&self, position: &NineMensMorris) -> Result<Option<Cell>> {
+    fn by_moves(&self, position: &Morris) -> Result<Option<Cell>> {
         let moves = legal_moves(position);
         // Without plies to the end, one move that wins is enough.
         let any_win = self.metric == Metric::End && !self.depth;
@@ -196,7 +196,7 @@ pub(super) fn successors(sector: Sector) -> impl Iterator<Item = Sector> {
     after.filter(|after| !after.own.are_beaten() && !after.enemy.are_beaten())
 }
 
-pub(crate) fn sector_of(position: &NineMensMorris) -> Sector {
+pub(crate) fn sector_of(position: &Morris) -> Sector {
     let men =
         |set: u32, seat: Seat| Men { board: set.count_ones() as u8, hand: position.in_hand(seat) as u8 };
     let turn = position.turn();

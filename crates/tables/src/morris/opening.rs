@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Seat, Value};
 
 use super::open_sectors::{OpenSectors, successors};
@@ -22,7 +22,7 @@ const TABLES: &[u8] = include_bytes!("../../opening/nine-mens-morris.tables");
 
 /// The value of a position for the side to move; None if it is not in the opening.
 #[inline]
-pub(crate) fn value(position: &NineMensMorris) -> Result<Option<Value>> {
+pub(crate) fn value(position: &Morris) -> Result<Option<Value>> {
     let in_hand: usize = Seat::all(2).map(|seat| position.in_hand(seat)).sum();
     if in_hand < LEAST_IN_HAND { Ok(None) } else { opening().value(position) }
 }
@@ -53,7 +53,7 @@ fn is_opening(sector: &Sector) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::NoOptions;
+    use putahi_rules::morris::Options;
     use putahi_rules::{Game, after, legal_moves};
 
     use super::*;
@@ -73,10 +73,10 @@ mod tests {
 
     #[test]
     fn the_values_agree_with_those_of_their_successors() {
-        let table = NineMensMorris::embedded(&NoOptions).unwrap();
+        let table = Morris::embedded(&Options::default()).unwrap();
         let mut derived_values = 0;
         for sector in opening_sectors().filter(is_opening) {
-            let all = NineMensMorris::numbered(&NoOptions, sector);
+            let all = Morris::numbered(&Options::default(), sector);
             let step = all.count().div_ceil(SAMPLE).max(1) as usize;
             for position in (0..all.count()).step_by(step).filter_map(|number| all.position(number)) {
                 let found = probe::value(&table, &position, position.turn()).unwrap();
@@ -92,23 +92,23 @@ mod tests {
     /// Where the successors of a position are partly unknown, none of those that are known is better than it.
     #[test]
     fn the_start_and_its_first_moves_are_drawn_and_three_men_can_win() {
-        let table = NineMensMorris::embedded(&NoOptions).unwrap();
-        let start = NineMensMorris::start(&NoOptions);
-        let of = |position: &NineMensMorris| NineMensMorris::value(&table, position, Seat::FIRST).unwrap();
+        let table = Morris::embedded(&Options::default()).unwrap();
+        let start = Morris::start(&Options::default());
+        let of = |position: &Morris| Morris::value(&table, position, Seat::FIRST).unwrap();
         assert_eq!(of(&start), Some(Value::Drawn));
         let moves = legal_moves(&start);
         assert_eq!(moves.len(), 24);
         assert!(moves.iter().all(|m| of(&after(&start, m)) == Some(Value::Drawn)));
         // 31 of the positions with three men are won for the side to move, none is lost: Gasser's solution has the same.
-        let three = NineMensMorris::numbered(&NoOptions, "1_2_8_7".parse().unwrap());
+        let three = Morris::numbered(&Options::default(), "1_2_8_7".parse().unwrap());
         let values = (0..three.count()).filter_map(|number| three.position(number));
         let won = values.filter(|position| {
-            let value = NineMensMorris::value(&table, position, position.turn()).unwrap().unwrap();
+            let value = Morris::value(&table, position, position.turn()).unwrap().unwrap();
             assert!(value.sign() >= 0, "{position}");
             value.sign() > 0
         });
         assert_eq!(won.count(), 31);
-        let nine = NineMensMorris::parse(&NoOptions, "www/.../.b./.b.b../..w/..w/b.. b 4,5");
+        let nine = Morris::parse(&Options::default(), "www/.../.b./.b.b../..w/..w/b.. b 4,5");
         assert!(nine.is_ok_and(|position| of(&position).is_none()), "nine men are beyond the opening");
     }
 }

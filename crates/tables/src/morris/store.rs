@@ -3,7 +3,8 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use putahi_rules::{NoOptions, Spec};
+use putahi_rules::Spec;
+use putahi_rules::morris::{Member, Options};
 use rayon::prelude::*;
 
 use super::codec::{Row, RowBlock};
@@ -29,7 +30,7 @@ const INDEX_HEADER: usize = 8;
 const DERIVED: &str = "morris-derived-1";
 
 /// The spec of the tables of Nine Men's Morris.
-pub(crate) const SPEC: Spec = Spec::NineMensMorris(NoOptions);
+pub(crate) const SPEC: Spec = Spec::Morris(Options::of(Member::Nine));
 
 /// The name of a sector's table with values by this metric.
 pub(crate) fn table_of(metric: Metric, sector: Sector) -> String {

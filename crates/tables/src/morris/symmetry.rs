@@ -47,7 +47,7 @@ mod tests {
     use std::collections::HashSet;
 
     use putahi_rules::morris::Family;
-    use putahi_rules::nine_mens_morris::Nine;
+    use putahi_rules::morris::Nine;
 
     use super::super::board::POINTS;
     use super::*;
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn sixteen_different_symmetries_keep_the_lines() {
         let lines: HashSet<u32> =
-            Nine::RULES.mills.iter().map(|mill| mill.iter().fold(0, |set, p| set | 1 << p)).collect();
+            Nine::RULES.lattice.mills.iter().map(|mill| mill.iter().fold(0, |set, p| set | 1 << p)).collect();
         let mut seen = HashSet::new();
         for id in 0..SYMMETRIES {
             let images: HashSet<u32> = lines.iter().map(|line| image(id, *line)).collect();

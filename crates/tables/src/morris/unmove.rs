@@ -1,7 +1,7 @@
 //! Unmoves: the sets that a side's men can have formed before the last move.
 
+use putahi_rules::morris::Nine;
 use putahi_rules::morris::bitboard::mills;
-use putahi_rules::nine_mens_morris::Nine;
 
 use super::Step;
 use super::board::{BOARD, CROSSINGS, POINTS, RING};

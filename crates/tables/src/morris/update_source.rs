@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use putahi_rules::morris::Nine;
 use putahi_rules::morris::bitboard::{mills, removable};
-use putahi_rules::nine_mens_morris::Nine;
 
 use super::sector_in_progress::{CHUNK, PendingRows, chunks};
 use super::update_queue::UpdateQueue;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use putahi_rules::morris::{Family, Place};
-use putahi_rules::nine_mens_morris::{Nine, NineMensMorris};
+use putahi_rules::morris::{Morris, Nine};
 use putahi_rules::{Game, Seat, Tabletop, Value};
 
 use super::Numbered;
@@ -22,34 +22,34 @@ pub(crate) struct Morris {
 impl Morris {
     /// The sectors with these numbers of men, each after those that its captures lead to.
     pub(crate) fn new(pairs: &[(usize, usize)]) -> Morris {
-        let start = NineMensMorris::start(&Default::default());
+        let start = Morris::start(&Default::default());
         Morris { sectors: Sectors::new(POINTS, pairs), near: neighbours(start.board()) }
     }
 }
 
 impl Numbered for Morris {
-    type Game = NineMensMorris;
+    type Game = Morris;
 
     fn stages(&self) -> Vec<Range<usize>> {
         self.sectors.stages()
     }
 
-    fn position(&self, number: usize) -> Option<NineMensMorris> {
-        NineMensMorris::from_men(self.sectors.board(number)?, [0, 0], Seat::FIRST)
+    fn position(&self, number: usize) -> Option<Morris> {
+        Morris::from_men(Default::default(), self.sectors.board(number)?, [0, 0], Seat::FIRST)
     }
 
-    fn number(&self, position: &NineMensMorris) -> Option<usize> {
+    fn number(&self, position: &Morris) -> Option<usize> {
         self.sectors.number(position.own(), position.enemy())
     }
 
-    fn predecessors(&self, position: &NineMensMorris) -> Vec<usize> {
+    fn predecessors(&self, position: &Morris) -> Vec<usize> {
         let flying = position.enemy().count_ones() == FLYING;
         let scope = |point: usize| if flying { u32::MAX >> (32 - POINTS) } else { self.near[point] };
         let boards = quiet_predecessors(position.own(), position.enemy(), scope);
         boards.into_iter().filter_map(|[own, other]| self.sectors.number(own, other)).collect()
     }
 
-    fn endless(&self, _: &NineMensMorris) -> Value {
+    fn endless(&self, _: &Morris) -> Value {
         Value::Drawn
     }
 }
@@ -69,15 +69,15 @@ pub(crate) fn symmetries() -> Vec<[u8; POINTS]> {
             x = if number & 4 != 0 { -x } else { x };
             y = if number & 8 != 0 { -y } else { y };
             let there = |other: &Place| (i32::from(other.x) - 3, i32::from(other.y) - 3) == (x, y);
-            Nine::RULES.places.iter().position(there).expect("the board is symmetric") as u8
+            Nine::RULES.lattice.places.iter().position(there).expect("the board is symmetric") as u8
         };
-        found.push(std::array::from_fn(|point| image(&Nine::RULES.places[point])));
+        found.push(std::array::from_fn(|point| image(&Nine::RULES.lattice.places[point])));
     }
     found
 }
 
 /// Whether a position is the first of its orbit.
-pub(crate) fn is_first(position: &NineMensMorris, symmetries: &[[u8; POINTS]]) -> bool {
+pub(crate) fn is_first(position: &Morris, symmetries: &[[u8; POINTS]]) -> bool {
     let (own, other) = (position.own(), position.enemy());
     symmetries.iter().all(|symmetry| {
         let image = |men| points(men).fold(0_u32, |set, point| set | 1 << symmetry[point]);

@@ -97,7 +97,11 @@ fn ground_file(id: &str, board: &Board, light: Light, pose: Pose) -> String {
 pub(crate) fn ground_address<G: Tabletop>(position: &G, light: Light, pose: Pose) -> String {
     let options = position.options().to_string();
     let colon = if options.is_empty() { "" } else { ":" };
-    format!("/boards/{}?of={}{colon}{options}", ground_file(G::ID, position.board(), light, pose), G::ID)
+    format!(
+        "/boards/{}?of={}{colon}{options}",
+        ground_file(position.id(), position.board(), light, pose),
+        position.id()
+    )
 }
 
 /// The ground of the board of `spec` as an SVG document, if `file` is the name of one of its files.

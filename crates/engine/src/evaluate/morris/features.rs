@@ -14,7 +14,7 @@
 
 use std::sync::LazyLock;
 
-use putahi_rules::morris::{Family, Morris, bitboard};
+use putahi_rules::morris::{Morris, Nine, bitboard};
 use putahi_rules::{Game, Seat};
 
 use crate::evaluate::lookup_weights::{Features, shared_weights};
@@ -49,13 +49,13 @@ const MATERIAL: usize = MILLS + ((MOST_MILLS + 1) * (MOST_MILLS + 1)) as usize;
 pub(super) const LOOKUPS: usize = MATERIAL + MEN_COUNTS * MEN_COUNTS;
 
 /// The features of a position of Nine Men's Morris.
-pub fn features<F: Family>(position: &Morris<F>) -> Features<FEATURES> {
+pub fn features(position: &Morris) -> Features<FEATURES> {
     let (phase, lookups) = lookups(position);
     Features { phase, weights: lookups.map(|lookup| SHARED[lookup]) }
 }
 
 #[inline]
-pub(super) fn lookups<F: Family>(position: &Morris<F>) -> (usize, [usize; FEATURES]) {
+pub(super) fn lookups(position: &Morris) -> (usize, [usize; FEATURES]) {
     let (own, enemy) = (position.own(), position.enemy());
     let hands = [position.turn(), position.turn().next(2)].map(|seat: Seat| position.in_hand(seat));
     let left = [own.count_ones() as usize + hands[0], enemy.count_ones() as usize + hands[1]];
@@ -75,7 +75,7 @@ pub(super) fn lookups<F: Family>(position: &Morris<F>) -> (usize, [usize; FEATUR
         OUTER + ring(16),
         MIDDLE + ring(8),
         MOBILITY + mobility(position),
-        MILLS + mills::<F>(position, hands, left),
+        MILLS + mills(position, hands, left),
         MATERIAL + left[0] * MEN_COUNTS + left[1],
     ];
     (phase, found)
@@ -114,21 +114,21 @@ const fn flying_part(men: usize) -> usize {
 }
 
 /// The steps of both sides along the lines, each at most [`MOST_STEPS`].
-fn mobility<F: Family>(position: &Morris<F>) -> usize {
+fn mobility(position: &Morris) -> usize {
     let empty = position.empty();
-    let steps = |men: u32| bitboard::steps::<F>(men, empty).min(MOST_STEPS) as usize;
+    let steps = |men: u32| bitboard::steps::<Nine>(men, empty).min(MOST_STEPS) as usize;
     steps(position.own()) * (MOST_STEPS as usize + 1) + steps(position.enemy())
 }
 
 /// At how many points each side can close a mill with its next move, each at most [`MOST_MILLS`].
-fn mills<F: Family>(position: &Morris<F>, hands: [usize; 2], left: [usize; 2]) -> usize {
+fn mills(position: &Morris, hands: [usize; 2], left: [usize; 2]) -> usize {
     let empty = position.empty();
     let closing_points = |men: u32, hand: usize, left: usize| {
-        let points = bitboard::closers::<F>(men) & empty;
+        let points = bitboard::closers::<Nine>(men) & empty;
         match hand > 0 || left <= 3 {
             true => points.count_ones(),
             false => bitboard::points(points)
-                .filter(|point| bitboard::closes_by_step::<F>(men, *point))
+                .filter(|point| bitboard::closes_by_step::<Nine>(men, *point))
                 .count() as u32,
         }
         .min(MOST_MILLS) as usize
@@ -179,7 +179,7 @@ fn equal(lookup: usize) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::morris::Options;
 
     use super::*;
     use crate::Rng;
@@ -193,13 +193,15 @@ mod tests {
     }
 
     /// A position with up to nine men a side, from white's side or from black's.
-    fn random(rng: &mut Rng) -> NineMensMorris {
+    fn random(rng: &mut Rng) -> Morris {
         loop {
             let men = [0, 1].map(|_| rng.next_u64() as u32 & rng.next_u64() as u32 & 0xFF_FF_FF);
             let turn = [Seat::FIRST, Seat::SECOND][rng.below(2)];
             let hand = rng.below(9);
             let hands = if turn == Seat::FIRST { [hand, hand] } else { [hand, hand + 1] };
-            if let Some(position) = NineMensMorris::from_men([men[0], men[1] & !men[0]], hands, turn) {
+            if let Some(position) =
+                Morris::from_men(Options::default(), [men[0], men[1] & !men[0]], hands, turn)
+            {
                 return position;
             }
         }
@@ -216,8 +218,10 @@ mod tests {
                 sets.swap(0, 1);
             }
             for image in symmetry::images(sets) {
-                let image = NineMensMorris::from_men(image, [hands[0], hands[1]], position.turn()).unwrap();
-                let sorted = |position: &NineMensMorris| {
+                let image =
+                    Morris::from_men(Options::default(), image, [hands[0], hands[1]], position.turn())
+                        .unwrap();
+                let sorted = |position: &Morris| {
                     let mut found = features(position);
                     found.weights.sort_unstable();
                     found
@@ -239,8 +243,9 @@ mod tests {
                 continue;
             }
             let steps = |men: [u32; 2]| {
-                let moves =
-                    putahi_rules::legal_moves(&NineMensMorris::from_men(men, [0, 0], Seat::FIRST).unwrap());
+                let moves = putahi_rules::legal_moves(
+                    &Morris::from_men(Options::default(), men, [0, 0], Seat::FIRST).unwrap(),
+                );
                 let ends: std::collections::HashSet<_> = moves.iter().map(|m| (m.from(), m.to())).collect();
                 ends.len().min(MOST_STEPS as usize)
             };

@@ -1,13 +1,13 @@
 //! A key that is the same for positions that are equal by one of the sixteen symmetries of the board of Nine Men's Morris.
 
 use putahi_rules::Game;
-use putahi_rules::morris::{Family, Morris};
+use putahi_rules::morris::Morris;
 
 use super::features::turned;
 use crate::mix64;
 
 /// The least of the sixteen images of the position, mixed; the same for all of them.
-pub fn key<F: Family>(position: &Morris<F>) -> u64 {
+pub fn key(position: &Morris) -> u64 {
     let image = |[own, enemy]: [u32; 2]| u64::from(own) << 32 | u64::from(enemy);
     let least = images([position.own(), position.enemy()]).map(image).min().expect("there are sixteen");
     let hand = position.in_hand(position.turn()) as u64;

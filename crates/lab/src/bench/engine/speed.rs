@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use putahi_cli::OutputForm;
 use putahi_engine::{Limits, Memory, Rng, SearchRequest, search};
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Plies};
 use serde_json::json;
 
@@ -46,7 +46,7 @@ pub(super) fn print_speeds(depth: Plies, form: OutputForm) -> anyhow::Result<()>
         let Some(position) = class.position(&mut rng, |_| true) else { continue };
         let found = run(&position, depth, 1);
         let (nodes, seconds, speed) = (found.nodes, found.time.as_secs_f64(), found.speed());
-        let name = format!("{}: {}", NineMensMorris::ID, class.name);
+        let name = format!("{}: {}", Morris::ID, class.name);
         let answer = json!({
             "search": name, "depth": depth.0, "nodes": nodes, "seconds": seconds, "nodes_per_second": speed,
         });
@@ -64,7 +64,7 @@ pub(super) fn print_gain_of_threads(positions: usize, depth: Plies, form: Output
     let mut rng = Rng::new(SEED);
     let classes = PLIES.map(|plies| Class::random_moves(&Default::default(), plies));
     let drawn = classes.iter().cycle().take(positions);
-    let drawn: Vec<NineMensMorris> = drawn.filter_map(|class| class.position(&mut rng, |_| true)).collect();
+    let drawn: Vec<Morris> = drawn.filter_map(|class| class.position(&mut rng, |_| true)).collect();
     let (mut speeds, mut times) = (Vec::new(), Vec::new());
     for position in &drawn {
         let [one, two] = [1, 2].map(|threads| run(position, depth, threads));
@@ -73,7 +73,7 @@ pub(super) fn print_gain_of_threads(positions: usize, depth: Plies, form: Output
         times.push(one.time.as_secs_f64() / two.time.as_secs_f64());
     }
     let (count, speed, time) = (drawn.len(), median(speeds), median(times));
-    let id = NineMensMorris::ID;
+    let id = Morris::ID;
     let answer = json!({ "threads": 2, "positions": count, "nodes_per_second_of_two_searches": speed, "times_faster": time });
     Ok(form.print(&answer, || {
         format!("{id}, two threads: {speed:.2} of the nodes/s of two searches, {time:.2} times faster to depth {} (medians of {count} positions)\n", depth.0)
@@ -82,7 +82,7 @@ pub(super) fn print_gain_of_threads(positions: usize, depth: Plies, form: Output
 
 /// A search to this depth by `threads` threads. The transposition table is empty; its memory pages are mapped before the clock
 /// starts.
-fn run(position: &NineMensMorris, depth: Plies, threads: usize) -> Run {
+fn run(position: &Morris, depth: Plies, threads: usize) -> Run {
     let memory = Memory::new(HASH_BYTES);
     memory.clear();
     let request = SearchRequest { selective: true, memory: Some(&memory), ..SearchRequest::new(position) };
@@ -91,7 +91,7 @@ fn run(position: &NineMensMorris, depth: Plies, threads: usize) -> Run {
     Run { nodes: report.nodes, time: begin.elapsed() }
 }
 
-fn run_twice(position: &NineMensMorris, depth: Plies) -> Run {
+fn run_twice(position: &Morris, depth: Plies) -> Run {
     let [one, two] = thread::scope(|scope| {
         [0, 1]
             .map(|_| scope.spawn(|| run(position, depth, 1)))

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use putahi_engine::Rng;
-use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Match, legal_moves};
 
 /// The game of the scripts, as forms name it.
@@ -24,7 +24,7 @@ pub(super) fn scripts() -> Vec<Script> {
 }
 
 fn script(rng: &mut Rng) -> Script {
-    let mut game = Match::from_position(NineMensMorris::start(&Default::default()));
+    let mut game = Match::from_position(Morris::start(&Default::default()));
     let mut moves = Vec::new();
     while game.outcome().is_none() {
         let legal = legal_moves(game.position());

@@ -87,7 +87,8 @@ impl<G: Tabletop + History> MatchState<G> {
             Offer::Count => Agreement::Count,
         };
         self.running()?;
-        let allowed = G::LAWS.agreement.is_some_and(|(known, _)| known == agreement);
+        let allowed =
+            G::laws(self.game().position().options()).agreement.is_some_and(|(known, _)| known == agreement);
         if allowed { Ok(()) } else { Err(CommandError::NoAgreement) }
     }
 

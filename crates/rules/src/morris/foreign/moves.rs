@@ -1,6 +1,6 @@
 //! Words of a list of moves, put together to moves in our notation.
 
-use super::point_name;
+use super::{Member, is_point, point_name};
 use crate::foreign::pgn::{Word, quoted};
 use crate::{ForeignError, ForeignFlaw, plain_signs};
 
@@ -21,7 +21,7 @@ fn plain(word: &str) -> String {
 
 pub(super) fn is_move(word: &str) -> bool {
     let word = plain(word);
-    !word.is_empty() && word.split(SIGNS).all(|point| point_name(point).is_some())
+    !word.is_empty() && word.split(SIGNS).all(is_point)
 }
 
 /// The words without those at the end that give a result, and that result.
@@ -36,7 +36,12 @@ pub(super) fn without_result(words: &[Word]) -> (&[Word], Option<String>) {
 }
 
 /// The moves of `words`. Numbers without a dot count moves if points are written by name, or if each line of `text` begins with one.
-pub(super) fn read(text: &str, words: &[Word], is_numbered: bool) -> Result<Vec<Word>, ForeignError> {
+pub(super) fn read(
+    member: Member,
+    text: &str,
+    words: &[Word],
+    is_numbered: bool,
+) -> Result<Vec<Word>, ForeignError> {
     let has_names = words.iter().any(|word| {
         is_move(&word.text) && word.text.contains(|c: char| c.is_alphabetic() && !"xX".contains(c))
     });
@@ -45,7 +50,7 @@ pub(super) fn read(text: &str, words: &[Word], is_numbered: bool) -> Result<Vec<
         (false, true) => without_numbers(words),
         (false, false) => without_line_numbers(text, words)?,
     };
-    joined(&words)
+    joined(member, &words)
 }
 
 /// Drops the numbers that count on from 1.
@@ -76,7 +81,7 @@ fn without_line_numbers(text: &str, words: &[Word]) -> Result<Vec<Word>, Foreign
 }
 
 /// Puts the words of each move together: a sign, or `take`, joins what stands beside it.
-fn joined(words: &[Word]) -> Result<Vec<Word>, ForeignError> {
+fn joined(member: Member, words: &[Word]) -> Result<Vec<Word>, ForeignError> {
     let mut moves: Vec<Word> = Vec::new();
     let mut is_open = false;
     let mut words = words.iter().peekable();
@@ -93,14 +98,14 @@ fn joined(words: &[Word]) -> Result<Vec<Word>, ForeignError> {
             None => moves.push(Word { line: word.line, text: text.clone() }),
         }
         is_open = text.ends_with(SIGNS);
-        check_points(&text, word)?;
+        check_points(member, &text, word)?;
     }
-    moves.iter().map(named).collect()
+    moves.iter().map(|word| named(member, word)).collect()
 }
 
 /// Refuses a word that holds anything but points and signs.
-fn check_points(text: &str, word: &Word) -> Result<(), ForeignError> {
-    let is_known = |point: &str| point.is_empty() || point_name(point).is_some();
+fn check_points(member: Member, text: &str, word: &Word) -> Result<(), ForeignError> {
+    let is_known = |point: &str| point.is_empty() || point_name(member, point).is_some();
     match !text.is_empty() && text.split(SIGNS).all(is_known) {
         true => Ok(()),
         false => Err(ForeignError::new(word.line, ForeignFlaw::Word(quoted(&word.text)))),
@@ -108,12 +113,12 @@ fn check_points(text: &str, word: &Word) -> Result<(), ForeignError> {
 }
 
 /// A move with its points written by name, and no sign between a move and its capture but `x`.
-fn named(word: &Word) -> Result<Word, ForeignError> {
+fn named(member: Member, word: &Word) -> Result<Word, ForeignError> {
     let text = word.text.replace("-x", "x");
     let mut named = String::new();
     for part in text.split_inclusive(SIGNS) {
         let point = part.trim_end_matches(SIGNS);
-        match point_name(point) {
+        match point_name(member, point) {
             Some(name) => named.push_str(name),
             None if point.is_empty() && named.is_empty() && part == "x" => {}
             None => return Err(ForeignError::new(word.line, ForeignFlaw::Word(quoted(&word.text)))),

@@ -1,7 +1,7 @@
 //! Plays the moves of a foreign text.
 
 use super::fen::Start;
-use super::{NineMensMorris, unusual};
+use super::{Morris, unusual};
 use crate::foreign::pgn::Word;
 use crate::{
     Foreign, ForeignCapture, ForeignError, ForeignFlaw, Game, GameTree, Match, find_move, legal_moves,
@@ -26,8 +26,8 @@ pub(super) fn play(start: &Start, moves: &[Word], begun: Foreign) -> Result<Fore
 }
 
 /// A question which of the men is taken.
-fn questioned(begun: Foreign, taken: &[(&'static str, NineMensMorris)]) -> Foreign {
-    let captured = |(point, position): &(&'static str, NineMensMorris)| ForeignCapture {
+fn questioned(begun: Foreign, taken: &[(&'static str, Morris)]) -> Foreign {
+    let captured = |(point, position): &(&'static str, Morris)| ForeignCapture {
         point: (*point).to_owned(),
         position: unusual(position),
         moves: Vec::new(),
@@ -37,9 +37,9 @@ fn questioned(begun: Foreign, taken: &[(&'static str, NineMensMorris)]) -> Forei
 
 /// The position after the capture that `first` names.
 fn captured<'a>(
-    taken: &'a [(&'static str, NineMensMorris)],
+    taken: &'a [(&'static str, Morris)],
     first: &Word,
-) -> Result<&'a NineMensMorris, ForeignError> {
+) -> Result<&'a Morris, ForeignError> {
     let point = first.text.strip_prefix('x');
     let found = taken.iter().find(|(name, _)| Some(*name) == point);
     let flaw = || ForeignFlaw::Move(1, first.text.clone());
@@ -48,13 +48,13 @@ fn captured<'a>(
 
 /// The state of playing. After a draw by a rule about the history, moves go on from position to position.
 struct Player {
-    game: Match<NineMensMorris>,
-    after_end: Option<NineMensMorris>,
+    game: Match<Morris>,
+    after_end: Option<Morris>,
     foreign: Foreign,
 }
 
 impl Player {
-    fn position(&self) -> &NineMensMorris {
+    fn position(&self) -> &Morris {
         self.after_end.as_ref().unwrap_or_else(|| self.game.position())
     }
 
@@ -79,7 +79,7 @@ impl Player {
         }
     }
 
-    fn make(&mut self, m: &<NineMensMorris as Game>::Move) {
+    fn make(&mut self, m: &<Morris as Game>::Move) {
         match (&mut self.after_end, self.game.outcome().copied()) {
             (Some(position), _) => position.play_unchecked(m),
             (None, None) => self.game.play_unchecked(m),

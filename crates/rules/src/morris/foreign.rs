@@ -11,29 +11,29 @@ mod fen;
 mod moves;
 mod play;
 
-use super::{Nine, NineMensMorris, PLACES};
+use super::text::row_points;
+use super::{Member, Morris, Options};
 use crate::foreign::FEN;
 use crate::foreign::pgn::{self, PgnGame, Tag, quoted};
-use crate::morris::text::row_points;
-use crate::{Foreign, ForeignError, ForeignFlaw, Game, GameTree, NoOptions};
+use crate::{Foreign, ForeignError, ForeignFlaw, Game, GameTree, Spec};
 
 /// Tags that a record holds in another way.
 const READ: [&str; 6] = ["FEN", "SetUp", "Variant", "Result", "PlyCount", "Ending"];
 
-/// What each part of `text` holds; empty if it has none of these forms.
-pub(super) fn read(text: &str) -> Vec<Result<Foreign, ForeignError>> {
+/// What each part of `text` holds, under `options` unless it names another member; empty if it has none of these forms.
+pub(super) fn read(options: Options, text: &str) -> Vec<Result<Foreign, ForeignError>> {
     let first = text.lines().position(|line| !line.trim().is_empty()).map_or(1, |blank| blank + 1);
     if text.len() > GameTree::MOST_BYTES {
         return vec![Err(ForeignError::new(first, ForeignFlaw::TooLong(GameTree::MOST_BYTES)))];
     }
     if fen::is_fen(text) {
-        return vec![read_position(text.trim(), first)];
+        return vec![read_position(options, text.trim(), first)];
     }
     if !is_list(text) {
         return Vec::new();
     }
     match pgn::games(text) {
-        Ok(games) => games.iter().map(|game| read_game(text, game)).collect(),
+        Ok(games) => games.iter().map(|game| read_game(options, text, game)).collect(),
         Err(error) => vec![Err(error)],
     }
 }
@@ -51,18 +51,18 @@ fn is_list(text: &str) -> bool {
 /// The words in which a list of moves must show itself.
 const FIRST_WORDS: usize = 3;
 
-fn read_position(text: &str, line: usize) -> Result<Foreign, ForeignError> {
-    let start = fen::read(text).map_err(|flaw| ForeignError::new(line, flaw))?;
+fn read_position(options: Options, text: &str, line: usize) -> Result<Foreign, ForeignError> {
+    let start = fen::read(options, text).map_err(|flaw| ForeignError::new(line, flaw))?;
     play::play(&start, &[], Foreign { form: FEN, line, ..Foreign::default() })
 }
 
-fn read_game(text: &str, game: &PgnGame) -> Result<Foreign, ForeignError> {
-    check_variant(game)?;
-    let start = start(game)?;
+fn read_game(asked: Options, text: &str, game: &PgnGame) -> Result<Foreign, ForeignError> {
+    let options = options(asked, game)?;
+    let start = start(options, game)?;
     let line =
         game.tags.first().map(|tag| tag.line).or(game.words.first().map(|word| word.line)).unwrap_or(1);
     let (words, result) = moves::without_result(&game.words);
-    let moves = moves::read(text, words, game.is_numbered)?;
+    let moves = moves::read(options.member, text, words, game.is_numbered)?;
     if moves.is_empty() && game.tag("FEN").is_none() {
         return Err(ForeignError::new(line, ForeignFlaw::Empty(quoted(text))));
     }
@@ -72,28 +72,40 @@ fn read_game(text: &str, game: &PgnGame) -> Result<Foreign, ForeignError> {
         left_out: game.left_out,
         form: "PGN",
         line,
+        spec: (options != asked).then(|| Spec::of::<Morris>(&options)),
         ..Foreign::default()
     };
     play::play(&start, &moves, begun)
 }
 
-fn start(game: &PgnGame) -> Result<fen::Start, ForeignError> {
+fn start(options: Options, game: &PgnGame) -> Result<fen::Start, ForeignError> {
     let fen = game.tag("FEN");
     if let Some(tag) = game.tag("SetUp").filter(|tag| (tag.value.trim() == "1") != fen.is_some()) {
         return Err(ForeignError::new(tag.line, ForeignFlaw::SetUp(written(tag))));
     }
-    let Some(tag) = fen else { return Ok(fen::Start::Position(NineMensMorris::start(&NoOptions), 0)) };
-    fen::read(&tag.value).map_err(|flaw| ForeignError::new(tag.line, flaw))
+    let Some(tag) = fen else { return Ok(fen::Start::Position(Morris::start(&options), 0)) };
+    fen::read(options, &tag.value).map_err(|flaw| ForeignError::new(tag.line, flaw))
 }
 
-fn check_variant(game: &PgnGame) -> Result<(), ForeignError> {
-    const KNOWN: [&str; 5] = ["ninemensmorris", "9mensmorris", "mill", "merels", "mühle"];
-    let Some(tag) = game.tag("Variant") else { return Ok(()) };
+/// The options under which the game was played: `asked`, unless a tag names another member.
+fn options(asked: Options, game: &PgnGame) -> Result<Options, ForeignError> {
+    let Some(tag) = game.tag("Variant") else { return Ok(asked) };
     let letters: String = tag.value.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
-    match letters.is_empty() || KNOWN.contains(&letters.as_str()) {
-        true => Ok(()),
-        false => Err(ForeignError::new(tag.line, ForeignFlaw::Variant(written(tag)))),
+    let named = Member::ALL.iter().find(|member| is_name(**member, &letters));
+    match named {
+        Some(member) if *member != asked.member => Ok(Options::of(*member)),
+        None if !letters.is_empty() => Err(ForeignError::new(tag.line, ForeignFlaw::Variant(written(tag)))),
+        _ => Ok(asked),
     }
+}
+
+/// Whether these letters and digits are a name of the member: that of its id, or with a digit for its number.
+fn is_name(member: Member, letters: &str) -> bool {
+    const OF_NINE: [&str; 3] = ["mill", "merels", "mühle"];
+    let rules = member.rules();
+    letters == rules.id.replace('-', "")
+        || letters == format!("{}mensmorris", rules.men)
+        || member == Member::Nine && OF_NINE.contains(&letters)
 }
 
 fn written(tag: &Tag) -> String {
@@ -120,14 +132,21 @@ fn padded(date: &str) -> String {
 }
 
 /// The text of a position, if it is not the usual start.
-fn unusual(position: &NineMensMorris) -> Option<String> {
-    (*position != NineMensMorris::start(&NoOptions)).then(|| position.to_string())
+fn unusual(position: &Morris) -> Option<String> {
+    (*position != Morris::start(position.options())).then(|| position.to_string())
 }
 
-/// The name of a point written as its name, or as a number from 1 to 24 by rows from the top, each from the left, as PlayOK does.
-fn point_name(text: &str) -> Option<&'static str> {
+/// The name of a point of the member's board, written as its name, or as a number from 1 by rows from the top, each from the left,
+/// as PlayOK does.
+fn point_name(member: Member, text: &str) -> Option<&'static str> {
+    let places = member.rules().lattice.places;
     let number = || text.parse::<usize>().ok().filter(|_| text.len() <= 2)?.checked_sub(1);
-    let by_name = || PLACES.iter().map(|place| place.name).find(|name| *name == text);
-    let by_number = |number| row_points::<Nine>().flatten().nth(number).map(|point| PLACES[point].name);
+    let by_name = || places.iter().map(|place| place.name).find(|name| *name == text);
+    let by_number = |number| row_points(member).flatten().nth(number).map(|point| places[point].name);
     number().map_or_else(by_name, by_number)
+}
+
+/// As [`point_name`], on the board of any member.
+fn is_point(text: &str) -> bool {
+    Member::ALL.iter().any(|member| point_name(*member, text).is_some())
 }

@@ -7,12 +7,13 @@
 
 use std::fmt::Display;
 
-use super::super::{Nine, NineMensMorris, PLACES};
+use super::super::text::row_points;
+use super::super::{Morris, Options, Place, THREE_SQUARES};
 use crate::foreign::pgn::quoted;
-use crate::morris::bitboard::{mills, points, removable};
-use crate::morris::text::row_points;
-use crate::{ForeignFlaw, Game, History, NoOptions};
+use crate::morris::bitboard::points;
+use crate::{ForeignFlaw, Game, History};
 
+const PLACES: &[Place] = THREE_SQUARES.places;
 /// The names of the points in Sanmill's order.
 const RINGS: [&str; 24] = [
     "d5", "e5", "e4", "e3", "d3", "c3", "c4", "c5", "d6", "f6", "f4", "f2", "d2", "b2", "b4", "b6", "d7",
@@ -23,9 +24,9 @@ const QUIET: usize = 15;
 
 pub(super) enum Start {
     /// A position, with the quiet plies that led to it.
-    Position(NineMensMorris, u16),
+    Position(Morris, u16),
     /// A turn in which a man is still to be taken: each of its points, with the position after.
-    Capture(Vec<(&'static str, NineMensMorris)>),
+    Capture(Vec<(&'static str, Morris)>),
 }
 
 /// Whether the first word of `text` has the form of three rings, and the rest is on the same line.
@@ -36,14 +37,15 @@ pub(super) fn is_fen(text: &str) -> bool {
     text.lines().count() == 1 && board.split('/').count() == 3 && board.split('/').all(is_ring)
 }
 
-pub(super) fn read(text: &str) -> Result<Start, ForeignFlaw> {
+pub(super) fn read(options: Options, text: &str) -> Result<Start, ForeignFlaw> {
     let fields: Vec<&str> = text.split_whitespace().collect();
     let field = |number: usize| fields.get(number).copied().unwrap_or_default();
     let wrong = |number: usize| match field(number) {
         "" => ForeignFlaw::Fen(quoted(text)),
         field => ForeignFlaw::Fen(quoted(field)),
     };
-    if !is_fen(field(0)) || field(0).contains('X') {
+    let has_rings = options.member.rules().lattice.places == THREE_SQUARES.places;
+    if !has_rings || !is_fen(field(0)) || field(0).contains('X') {
         return Err(wrong(0));
     }
     let one_of = |number: usize, known: &[&str]| match known.contains(&field(number)) {
@@ -62,29 +64,35 @@ pub(super) fn read(text: &str) -> Result<Start, ForeignFlaw> {
         return Err(wrong(2));
     }
     let quiet = if is_placing { 0 } else { field(QUIET).parse().unwrap_or(0) };
-    if quiet > NineMensMorris::LAWS.most_quiet() {
+    if quiet > Morris::laws(&options).most_quiet() {
         return Err(wrong(QUIET));
     }
     let (board, hands) = (board(field(0)), [field(5), field(7)]);
     match (is_taking, turn) {
-        (true, "w") => captures(&board, ['w', 'b'], hands),
-        (true, _) => captures(&board, ['b', 'w'], hands),
-        (false, turn) => Ok(Start::Position(position(&board, turn, hands)?, quiet)),
+        (true, "w") => captures(options, &board, ['w', 'b'], hands),
+        (true, _) => captures(options, &board, ['b', 'w'], hands),
+        (false, turn) => Ok(Start::Position(position(options, &board, turn, hands)?, quiet)),
     }
 }
 
 /// The turn of `own` in which a man of `enemy` is still to be taken (M6); none can be if `own` has no mill.
-fn captures(board: &[char; 24], [own, enemy]: [char; 2], hands: [&str; 2]) -> Result<Start, ForeignFlaw> {
+fn captures(
+    options: Options,
+    board: &[char; 24],
+    [own, enemy]: [char; 2],
+    hands: [&str; 2],
+) -> Result<Start, ForeignFlaw> {
     let of = |side| (0..24).filter(|point| board[*point] == side).fold(0, |set, point| set | 1 << point);
-    if mills::<Nine>(of(own)) == 0 || of(enemy) == 0 {
+    let start = Morris::start(&options);
+    if start.mills(of(own)) == 0 || of(enemy) == 0 {
         return Err(ForeignFlaw::NoCapture);
     }
     let after = |point: u32| {
         let mut board = *board;
         board[point as usize] = '.';
-        Ok((PLACES[point as usize].name, position(&board, enemy, hands)?))
+        Ok((PLACES[point as usize].name, position(options, &board, enemy, hands)?))
     };
-    points(removable::<Nine>(of(enemy))).map(after).collect::<Result<_, _>>().map(Start::Capture)
+    points(start.removable(of(enemy))).map(after).collect::<Result<_, _>>().map(Start::Capture)
 }
 
 /// What each point holds, in the order of the drawing: `w`, `b` or `.`.
@@ -102,9 +110,14 @@ fn board(rings: &str) -> [char; 24] {
     board
 }
 
-fn position(board: &[char; 24], turn: impl Display, hands: [&str; 2]) -> Result<NineMensMorris, ForeignFlaw> {
-    let rows = row_points::<Nine>().map(|points| points.map(|point| board[point]).collect::<String>());
+fn position(
+    options: Options,
+    board: &[char; 24],
+    turn: impl Display,
+    hands: [&str; 2],
+) -> Result<Morris, ForeignFlaw> {
+    let rows = row_points(options.member).map(|points| points.map(|point| board[point]).collect::<String>());
     let rows: Vec<String> = rows.collect();
     let text = format!("{} {turn} {},{}", rows.join("/"), hands[0], hands[1]);
-    NineMensMorris::parse(&NoOptions, &text).map_err(ForeignFlaw::Setup)
+    Morris::parse(&options, &text).map_err(ForeignFlaw::Setup)
 }
