@@ -50,17 +50,17 @@ fn option(localizer: Localizer, spec: &Spec, choice: &Choice) -> String {
     let written = |value: &str| format!("{}={value}", choice.name);
     let width = choice.values.iter().map(|value| written(value).len()).max().unwrap_or(0);
     let value = |value: &&str| {
-        let meaning = localizer.say(&format!("option-{id}-{}-{value}", choice.name), &[]);
+        let meaning = localizer.option(id, choice.name, Some(value));
         let default = default_note(localizer, spec, choice, value).map(|note| format!(" ({note})"));
         format!("    {:width$}  {meaning}{}\n", written(value), default.unwrap_or_default())
     };
     let other = choice.other.map(|_| {
-        let meaning = localizer.say(&format!("option-{id}-{}-other", choice.name), &[]);
+        let meaning = localizer.say(&format!("option-{}-{}-other", Spec::main_id(id), choice.name), &[]);
         // A map is long: the command line reads it from a file as well.
         let file = localizer.say("terminal-file", &[]);
         format!("    {:width$}  {meaning}, @{file}\n", written("…"))
     });
-    let title = localizer.say(&format!("option-{id}-{}", choice.name), &[]);
+    let title = localizer.option(id, choice.name, None);
     let values: String = choice.values.iter().map(value).chain(other).collect();
     format!("  {title}\n{values}")
 }

@@ -54,6 +54,16 @@ macro_rules! games {
                 }
             }
 
+            /// The id of the main game of the family to which the game of this id belongs; the id itself if there is no such game.
+            pub fn main_id(id: &str) -> &str {
+                $(
+                    if <crate::$module::$name as Game>::IDS.contains(&id) {
+                        return <crate::$module::$name as Game>::ID;
+                    }
+                )+
+                id
+            }
+
             fn options_text(&self) -> String {
                 match self {
                     $(Spec::$name(options) => options.to_string(),)+

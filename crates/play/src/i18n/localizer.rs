@@ -133,7 +133,7 @@ impl Localizer {
 
     /// The name of a seat of a game.
     pub fn seat(&self, id: &str, seat: Seat) -> String {
-        self.say(&format!("seat-{id}-{seat}"), &[])
+        self.say(&format!("seat-{}-{seat}", Spec::main_id(id)), &[])
     }
 
     /// The name of a piece.
@@ -194,8 +194,17 @@ impl Localizer {
 
     /// The message `key-id` of a game if there is one, else the message `key` of all games.
     pub fn of_game(&self, key: &str, id: &str, args: &Args<'_>) -> String {
-        let own = format!("{key}-{id}");
-        self.say(if self.bundle.has_message(&own) { &own } else { key }, args)
+        let keys = [format!("{key}-{id}"), format!("{key}-{}", Spec::main_id(id))];
+        let own = keys.iter().find(|key| self.bundle.has_message(key));
+        self.say(own.map_or(key, String::as_str), args)
+    }
+
+    /// The words of an option of the game, which are those of its family: of its name if `value` is none.
+    pub fn option(&self, id: &str, name: &str, value: Option<&str>) -> String {
+        let title = format!("option-{}-{name}", Spec::main_id(id));
+        let Some(value) = value else { return self.say(&title, &[]) };
+        let named = self.find(&format!("{title}-{value}"));
+        named.unwrap_or_else(|| self.say(&format!("{title}-value"), &[("value", value.into())]))
     }
 
     /// Why a move is refused.

@@ -37,8 +37,8 @@ impl MatchPage<'_> {
         let (id, text) = (spec.id(), spec.to_string());
         let named = |option: &str| {
             let (name, value) = option.split_once('=')?;
-            let title = words.find(&format!("option-{id}-{name}"))?;
-            Some(words.labelled(&title, &words.find(&format!("option-{id}-{name}-{value}"))?))
+            let is_named = value.len() <= LONGEST_VALUE;
+            is_named.then(|| words.labelled(&words.option(id, name, None), &words.option(id, name, Some(value))))
         };
         let (_, options) = text.split_once(':')?;
         let named: Vec<String> = options.split(',').filter_map(named).collect();

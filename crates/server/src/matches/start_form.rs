@@ -326,7 +326,7 @@ impl Form<'_> {
     /// An option of the game, its usual value first; how many seats there are has a field of its own.
     fn choice(&self, choice: &Choice) -> Markup {
         let (words, id, name) = (self.context.words(), self.spec.id(), choice.name);
-        let word = |value: &str| words.say(&format!("option-{id}-{name}-{value}"), &[]);
+        let word = |value: &str| words.option(id, name, Some(value));
         let is_usual =
             |value: &str| format!("{id}:{name}={value}").parse::<Spec>().is_ok_and(|spec| spec == *self.spec);
         let usual = choice.values.iter().find(|value| is_usual(value));
@@ -338,9 +338,9 @@ impl Form<'_> {
         let others: Vec<_> = others.map(|value| (value.to_string(), word(value))).collect();
         html! {
             @if name != "seats" {
-                (self.select(&format!("option-{name}"), &format!("option-{id}-{name}"), &standard, &others))
+                (self.select(&format!("option-{name}"), &words.option(id, name, None), &standard, &others))
                 @if choice.grids.is_empty() {
-                    @if choice.other.is_some() { (self.text(&format!("other-{name}"), "own-map", 3)) }
+                    @if choice.other.is_some() { (self.text(&format!("other-{name}"), "own-value", 1)) }
                 } @else {
                     (self.drawing(choice))
                 }
