@@ -1,22 +1,16 @@
 // @ts-check
 // The first steps of a game: the server judges what is played and sends the boards to show. It knows no rule.
 
-import { Board } from "./board.js";
+import { ShownSteps } from "./shown_steps.js";
 
-/** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").LegalMove} LegalMove */
-/** @typedef {{ step: string, stage: "open" | "else" | "done", boards: State[], ways: string[][], head: string, panel: string }} Told */
+/** @typedef {import("./shown_steps.js").Told & { step: string, stage: "open" | "else" | "done", ways: string[][], head: string }} Told */
 
-/** How long a board is seen before the next one, in milliseconds, after its movement has ended: as in matches. */
-const TEMPO = 600;
 /** How long what is said is seen before the next step comes by itself, in milliseconds: at least, and for each word. */
 const READ = [1400, 260];
 
-class Coach extends Board {
-  /** Whether boards are being shown, or an answer is awaited. */
-  #busy = false;
-  /** How long the last movement takes, in milliseconds. */
-  #lasts = 0;
+/** @extends {ShownSteps<Told>} */
+class Coach extends ShownSteps {
   /** Whether the reader points or touches; who uses keys or a screen reader goes on by the button alone. */
   #points = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -37,17 +31,6 @@ class Coach extends Board {
     clearTimeout(this.#goesOn);
   }
 
-  /** Whether the reader is to move: nothing may be touched while boards are shown, and after the step. */
-  get present() {
-    return !this.#busy && this.dataset.stage === "open";
-  }
-
-  /** @param {State} state */
-  take(state) {
-    this.#lasts = super.take(state);
-    return this.#lasts;
-  }
-
   /** Marks what is to be touched next. @param {"" | "begun" | "take" | "sending"} stage */
   staged(stage) {
     const touched = this.touched;
@@ -60,32 +43,21 @@ class Coach extends Board {
 
   /** A touch of the board after a step goes on. @param {string} text */
   touch(text) {
-    if (!this.#busy && this.dataset.stage === "done") return this.#next();
+    if (!this.busy && this.dataset.stage === "done") return this.#next();
     super.touch(text);
   }
 
-  /** @param {LegalMove} move @returns {Promise<import("./board.js").Answer>} */
-  async make(move) {
-    this.#busy = true;
-    const told = await this.#send({ do: "play", text: move.text });
-    const first = typeof told === "string" ? undefined : told.boards[0];
-    if (typeof told === "string" || !first) {
-      this.#busy = false;
-      return { ok: false, words: String(told) };
-    }
-    this.#tone(told.stage);
-    // The board takes the first state as soon as this answer is back.
-    setTimeout(() => void this.#follow(told, told.boards.slice(1)));
-    return { ok: true, state: first };
+  /** @param {LegalMove} move */
+  make(move) {
+    return this.sendMove(this.#fields({ do: "play", text: move.text }));
   }
 
   /** Why the touches are refused; nothing where that is what the step is about. @param {string[]} touches */
   async ask(touches) {
-    const told = await this.#send({ do: "touch", touches: touches.join(" ") });
+    const told = await this.send(this.#fields({ do: "touch", touches: touches.join(" ") }));
     if (typeof told === "string") return told;
-    this.#busy = true;
-    this.#tone(told.stage);
-    setTimeout(() => void this.#follow(told, told.boards));
+    this.busy = true;
+    setTimeout(() => void this.follow(told, told.steps));
     return "";
   }
 
@@ -95,27 +67,13 @@ class Coach extends Board {
     super.refused(words);
   }
 
-  /** Sends what was done to the server; a text says what is wrong. @param {Record<string, string>} fields @returns {Promise<Told | string>} */
-  #send(fields) {
-    const body = new URLSearchParams({ step: this.dataset.step ?? "", ...fields });
-    return this.#fetch(this.dataset.address ?? "", { method: "POST", body });
+  /** What is sent of the step that is shown. @param {Record<string, string>} fields */
+  #fields(fields) {
+    return Object.entries({ step: this.dataset.step ?? "", ...fields });
   }
 
-  /** @param {string} address @param {RequestInit} what @returns {Promise<Told | string>} */
-  async #fetch(address, what) {
-    const answer = await fetch(address, { ...what, headers: { Accept: "application/json" } }).catch(() => undefined);
-    const told = await answer?.json().catch(() => undefined);
-    if (!answer || told === undefined) return this.dataset.lost ?? "";
-    return answer.ok ? told : String(told.error);
-  }
-
-  /** Shows boards one after another, then what can be done. @param {Told} told @param {State[]} boards */
-  async #follow(told, boards) {
-    for (const board of boards) {
-      await this.#pause(told.stage === "else" ? 2 * TEMPO : TEMPO);
-      this.take(board);
-    }
-    this.#busy = false;
+  /** @param {Told} told */
+  told(told) {
     this.dataset.stage = told.stage === "done" ? "done" : "open";
     this.#show(told);
     if (told.stage === "done") this.#awaitNext();
@@ -141,7 +99,7 @@ class Coach extends Board {
     if (!this.#points) return this.#onward?.focus();
     const words = (this.within(".status").textContent ?? "").split(" ").length;
     const [least = 0, each = 0] = READ;
-    this.#goesOn = setTimeout(() => this.#next(), this.#quick ? 0 : this.#lasts + least + each * words);
+    this.#goesOn = setTimeout(() => this.#next(), this.quick ? 0 : this.lasts + least + each * words);
   }
 
   #next() {
@@ -162,43 +120,29 @@ class Coach extends Board {
     event.preventDefault();
     event.stopPropagation();
     clearTimeout(this.#goesOn);
-    if (!this.#busy) void this.#go(link.href);
+    if (!this.busy) void this.#go(link.href);
   }
 
   /** Shows another step. @param {string} address */
   async #go(address) {
-    this.#busy = true;
+    this.busy = true;
     this.letGo();
     const stood = this.contains(document.activeElement);
-    const told = await this.#fetch(address, {});
-    this.#busy = false;
-    const board = typeof told === "string" ? undefined : told.boards[0];
-    if (typeof told === "string" || !board) return this.notice(String(told));
+    const told = await this.fetched(address, {});
+    this.busy = false;
+    const first = typeof told === "string" ? undefined : told.steps[0];
+    if (typeof told === "string" || !first) return this.notice(String(told));
     history.replaceState(null, "", address);
     this.dataset.stage = told.stage;
-    this.#tone(told.stage);
+    this.tone(first.tone);
     this.classList.remove("show-may");
-    this.state = board;
+    this.state = first.state;
     // Another board is no movement.
     this.within(".place").replaceChildren();
     this.show(undefined);
     this.#show(told);
-    const first = this.querySelector('.place [tabindex="0"].hinted, .place .hinted');
-    if (stood && !this.#points && first instanceof SVGElement) first.focus();
-  }
-
-  get #quick() {
-    return document.documentElement.dataset.tempo === "quick";
-  }
-
-  /** Waits until the last movement has ended and its board has been seen. @param {number} time */
-  #pause(time) {
-    return new Promise((done) => setTimeout(done, this.#lasts + (this.#quick ? 0 : time)));
-  }
-
-  /** @param {Told["stage"]} stage */
-  #tone(stage) {
-    this.within(".status-line").dataset.tone = { open: "mine", else: "slower", done: "right" }[stage];
+    const asked = this.querySelector('.place [tabindex="0"].hinted, .place .hinted');
+    if (stood && !this.#points && asked instanceof SVGElement) asked.focus();
   }
 }
 

@@ -57,8 +57,6 @@ class Match extends Board {
   #remarked = -1;
   /** The line that shows why the last move was bad. */
   #line = new Line(this.within(".stepping"), (position) => this.#showStep(position));
-  /** The move that the coach has held back. */
-  #held = "";
   /** Says whether the move that waits is to be made. @type {((yes: boolean) => void) | undefined} */
   #confirmed;
 
@@ -446,14 +444,11 @@ class Match extends Board {
     return outcome?.ok ? { ok: true, state: this.state } : { ok: false, words: outcome?.words ?? "" };
   }
 
-  /** What the coach says before a move, once: the same move is made when it is touched again. @param {LegalMove} move @returns {Promise<string | null>} */
+  /** What the coach says before a move, once: what is touched then is made. @param {LegalMove} move @returns {Promise<string | null>} */
   async #heldBack(move) {
-    const held = `${this.state.plies} ${move.text}`;
-    if (!this.state.can.coach || this.#held === held) return null;
+    if (!this.state.can.coach) return null;
     const answer = await post(`${this.#address}/remark`, { text: move.text }).catch(() => undefined);
-    const said = answer?.ok ? await answer.json() : null;
-    if (said) this.#held = held;
-    return said;
+    return answer?.ok ? answer.json() : null;
   }
 
   /** Asks what is to be said of the last move, once for each position in which the reader is to move. */

@@ -1,27 +1,20 @@
 // @ts-check
 // A puzzle: the server judges each answer and sends the boards to show, one after another. It knows no rule.
 
-import { Board } from "./board.js";
 import { copy } from "./clipboard.js";
+import { ShownSteps } from "./shown_steps.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").LegalMove} LegalMove */
 /** @typedef {"open" | "slower" | "wrong" | "solved" | "shown"} Stage */
-/** @typedef {{ tone: string, state: State }} Step */
-/** @typedef {{ stage: Stage, steps: Step[], path: string[], marked: string[], panel: string }} Told */
-
-/** How long a board is seen before the next one, in milliseconds, after its movement has ended: as in matches. */
-const TEMPO = 600;
+/** @typedef {import("./shown_steps.js").Told & { stage: Stage, path: string[], marked: string[] }} Told */
 
 /** What was shown, to go back to. @typedef {{ state: State, tone: string, panel: string, path: string }} Shown */
 
-class Puzzle extends Board {
-  /** Whether boards are being shown, or an answer is awaited. */
-  #busy = false;
+/** @extends {ShownSteps<Told>} */
+class Puzzle extends ShownSteps {
   /** The decision to which one goes back from a wrong answer. @type {Shown | undefined} */
   #before;
-  /** How long the last movement takes, in milliseconds. */
-  #lasts = 0;
 
   connectedCallback() {
     super.connectedCallback();
@@ -32,20 +25,9 @@ class Puzzle extends Board {
     this.toggleAttribute("data-ready", true);
   }
 
-  /** Whether the reader is to move: nothing may be touched while boards are shown, and after the last answer. */
-  get present() {
-    return !this.#busy && this.dataset.stage === "open";
-  }
-
-  /** @param {State} state */
-  take(state) {
-    this.#lasts = super.take(state);
-    return this.#lasts;
-  }
-
   /** A touch of the board after a wrong answer takes it back. @param {string} text */
   touch(text) {
-    if (!this.#busy && (this.dataset.stage === "wrong" || this.dataset.stage === "slower")) return this.#goBack();
+    if (!this.busy && (this.dataset.stage === "wrong" || this.dataset.stage === "slower")) return this.#goBack();
     super.touch(text);
   }
 
@@ -56,18 +38,7 @@ class Puzzle extends Board {
     const fields = new FormData(form);
     fields.set("do", "answer");
     fields.set("text", move.text);
-    this.#busy = true;
-    const told = await this.#send(fields);
-    if (typeof told === "string") {
-      this.#busy = false;
-      return { ok: false, words: told };
-    }
-    const first = told.steps[0];
-    if (!first) throw new Error("the server sends at least one board");
-    this.#tone(first.tone);
-    // The board takes the first state as soon as this answer is back.
-    setTimeout(() => void this.#follow(told));
-    return { ok: true, state: first.state };
+    return this.sendMove(fields);
   }
 
   /** @param {string[]} touches */
@@ -78,24 +49,8 @@ class Puzzle extends Board {
     return answer.json();
   }
 
-  /** Sends a form to the server; a text says what is wrong. @param {FormData} fields @returns {Promise<Told | string>} */
-  async #send(fields) {
-    const body = new URLSearchParams();
-    for (const [name, value] of fields) body.append(name, String(value));
-    const answer = await fetch(this.dataset.address ?? "", { method: "POST", headers: { Accept: "application/json" }, body }).catch(() => undefined);
-    if (!answer) return this.dataset.lost ?? "";
-    const told = await answer.json();
-    return answer.ok ? told : String(told.error);
-  }
-
-  /** Shows the boards after the first one, then what can be done. @param {Told} told */
-  async #follow(told) {
-    for (const step of told.steps.slice(1)) {
-      await this.#pause();
-      this.#tone(step.tone);
-      this.take(step.state);
-    }
-    this.#busy = false;
+  /** @param {Told} told */
+  told(told) {
     this.dataset.stage = told.stage;
     this.dataset.path = told.path.join(",");
     this.#showPanel(told.panel);
@@ -116,33 +71,27 @@ class Puzzle extends Board {
     this.notice((await copy(text)) ? (this.dataset.shared ?? "") : text, "hint");
   }
 
-  /** Waits until the last movement has ended and its board has been seen. */
-  #pause() {
-    const tempo = document.documentElement.dataset.tempo === "quick" ? 0 : TEMPO;
-    return new Promise((done) => setTimeout(done, this.#lasts + tempo));
-  }
-
   /** A button of the forms: a hint, the solution, or to go on with a slower answer. @param {SubmitEvent} event */
   #submitted(event) {
     const { target, submitter } = event;
     if (!(target instanceof HTMLFormElement)) return;
     event.preventDefault();
-    if (!this.#busy) void this.#asked(new FormData(target, submitter));
+    if (!this.busy) void this.#asked(new FormData(target, submitter));
   }
 
   /** @param {FormData} fields */
   async #asked(fields) {
-    this.#busy = true;
+    this.busy = true;
     this.letGo();
-    const told = await this.#send(fields);
+    const told = await this.send(fields);
     const first = typeof told === "string" ? undefined : told.steps[0];
     if (typeof told === "string" || !first) {
-      this.#busy = false;
+      this.busy = false;
       return this.notice(typeof told === "string" ? told : "");
     }
-    this.#tone(first.tone);
+    this.tone(first.tone);
     this.take(first.state);
-    await this.#follow(told);
+    await this.follow(told, told.steps.slice(1));
   }
 
   /** @param {Event} event */
@@ -150,7 +99,7 @@ class Puzzle extends Board {
     if (!(event.target instanceof Element) || !event.target.closest('[data-do="back"]')) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!this.#busy) this.#goBack();
+    if (!this.busy) this.#goBack();
   }
 
   /** Goes back to the decision before the last answer. */
@@ -159,7 +108,7 @@ class Puzzle extends Board {
     if (!before) return location.assign(this.querySelector('[data-do="back"]')?.getAttribute("href") ?? location.href);
     this.dataset.stage = "open";
     this.dataset.path = before.path;
-    this.#tone(before.tone);
+    this.tone(before.tone);
     this.take(before.state);
     this.#showPanel(before.panel);
   }
@@ -169,11 +118,6 @@ class Puzzle extends Board {
     if (this.dataset.stage !== "open") return;
     const tone = this.within(".status-line").dataset.tone ?? "";
     this.#before = { state: this.state, tone, panel: this.within("[data-panel]").innerHTML, path: this.dataset.path ?? "" };
-  }
-
-  /** @param {string} tone */
-  #tone(tone) {
-    this.within(".status-line").dataset.tone = tone;
   }
 
   /** Puts another panel in the place of the one shown. Who stood in it goes on at its first button. @param {string} html */

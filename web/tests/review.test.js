@@ -139,6 +139,38 @@ test("estimates come in while one reads, drawn otherwise than exact values", asy
   await context.close();
 });
 
+test("where no table knows, a likely mistake is marked as such and said, and counts as none", async () => {
+  const context = await place.chrome.newContext({ locale: "en" });
+  const { page: tab, errors } = await page(context);
+  // White flies with three men, and does not stand in the way of the mill a1-d1-g1.
+  await begin(tab, place.server.address, "nine-mens-morris", { position: ".../w../w.b/....wb/.../.../bb. w 0,0" });
+  await type(tab, "b6-d6");
+  await tab.locator('[data-do="resign-ask"]').click();
+  await tab.locator('.resigning [data-do="resign"]').click();
+  await tab.locator(".endcard:not([hidden])").waitFor();
+  await tab.goto(`${tab.url().split("?")[0]}/review`);
+  await tab.locator("putahi-review:not([data-working])").waitFor();
+  const likely = tab.locator(".mistakes .likely li");
+  assert.match(await likely.innerText(), /1\. b6-d6\s+White\s+\? likely/);
+  assert.equal(await tab.locator(".mistakes .what").count(), 1, "no other mistake is marked");
+  assert.equal(await tab.locator(".accuracy").count(), 0, "it counts in no accuracy");
+  await likely.getByRole("link", { name: "Why was that bad?" }).click();
+  await tab.locator(".why-line:not([hidden])").waitFor();
+  assert.match(await tab.locator(".why-said").innerText(), /White has only two men left, and Black wins/);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("on a phone a long board has the whole width, and so has what stands below it", async () => {
+  const context = await place.chrome.newContext({ locale: "en", viewport: { width: 390, height: 844 } });
+  const { page: tab } = await page(context);
+  await review(tab, "awithlaknannai", "b6-b5 b4xb6");
+  for (const part of [".titles", ".reviewed", ".parts", ".played"]) {
+    assert.ok(((await tab.locator(`.review > ${part}`).boundingBox())?.width ?? 0) > 330, part);
+  }
+  await context.close();
+});
+
 test("everything is reached by the keyboard alone", async () => {
   const context = await place.chrome.newContext({ locale: "en" });
   const { page: tab } = await page(context);

@@ -522,3 +522,29 @@ soak("who is away is seen; a round and the end of a tournament are asked about f
     await context.close();
   }
 });
+
+test("on a phone the standings of a tournament stand once, and a long title is whole on a laptop in French", { timeout: 180_000 }, async () => {
+  const context = await place.chrome.newContext({ locale: "fr", viewport: { width: 1280, height: 800 } });
+  const tab = await context.newPage();
+  await tab.goto(`${place.server.address}/rooms`);
+  await tab.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/rooms" });
+    for (const [name, value] of [["title", "Club de la bibliothèque"], ["name", "Anaïs"]]) form.append(Object.assign(document.createElement("input"), { name, value }));
+    document.body.append(form);
+    form.submit();
+  });
+  await tab.waitForURL(/\/r\/[a-z2-7]{16}$/);
+  const sockets = await arrive(place.chrome, tab.url(), ["Ben", "Chloé", "David"]);
+  await tab.locator(".first-round .main").click();
+  await tab.locator(".boards li").nth(1).waitFor();
+  const cut = await tab.locator(".bar .title").evaluate((title) => [title.scrollWidth - title.clientWidth, title.scrollHeight - title.clientHeight]);
+  assert.ok(cut.every((much) => much <= 2), `the title is cut: ${cut}`);
+  assert.ok(await tab.locator(".results table").isVisible() && (await tab.locator(".stand table").isVisible()), "a laptop shows both");
+  if (process.env.PICTURES) await tab.screenshot({ path: `${process.env.PICTURES}/title-fr.png` });
+  await tab.setViewportSize({ width: 390, height: 844 });
+  assert.ok(await tab.locator(".stand table").isVisible());
+  assert.ok(await tab.locator(".results table").isHidden(), "the standings stand once");
+  if (process.env.PICTURES) await tab.screenshot({ path: `${process.env.PICTURES}/phone-fr.png`, fullPage: true });
+  for (const socket of sockets) socket.close();
+  await context.close();
+});

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
 import { page, variants, visit } from "./server.js";
 import { GAMES, happened, shown, state } from "./match.js";
 
@@ -260,3 +261,33 @@ for (const way of /** @type {("touch" | "keyboard")[]} */ (["touch", "keyboard"]
     await context.close();
   });
 }
+
+test("a drawing is one stop of the Tab key, arrows go from cell to cell, and without scripts each cell is one", async () => {
+  const { context, page: tab, errors } = await somebody();
+  await tab.goto(`${place.server.address}/g/moaai`);
+  for (const fold of [".setup > details > summary", ".drawing > summary"]) await tab.locator(fold).click();
+  const stops = () => tab.locator(".cells input").evaluateAll((all) => all.filter((cell) => Object(cell).tabIndex === 0).map((cell) => cell.getAttribute("aria-label")));
+  const here = () => tab.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  assert.deepEqual(await stops(), ["a1"]);
+  await tab.locator('[name="grid-terrain"]').first().focus();
+  await tab.keyboard.press("Tab");
+  assert.equal(await here(), "a1");
+  for (const [key, name] of [["ArrowRight", "a2"], ["ArrowDown", "b2"], ["ArrowLeft", "b1"], ["ArrowLeft", "b1"], ["ArrowUp", "a1"], ["ArrowUp", "a1"], ["ArrowRight", "a2"]]) {
+    await tab.keyboard.press(key ?? "");
+    assert.equal(await here(), name);
+  }
+  await tab.keyboard.press("Space");
+  assert.ok(await tab.getByRole("checkbox", { name: "a2", exact: true }).isChecked());
+  assert.deepEqual(await stops(), ["a2"]);
+  await tab.keyboard.press("Tab");
+  assert.ok(await tab.evaluate(() => document.activeElement?.closest(".cells") === null), "Tab leaves the drawing");
+  const { violations } = await new AxeBuilder({ page: tab }).include(".drawing").analyze();
+  assert.deepEqual(violations.map(({ id }) => id), []);
+  assert.deepEqual(errors, []);
+  await context.close();
+  const plain = await place.chrome.newContext({ locale: "en", javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto(`${place.server.address}/g/moaai`);
+  assert.equal(await still.locator(".cells input:not([tabindex])").count(), 81);
+  await plain.close();
+});

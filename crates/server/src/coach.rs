@@ -2,6 +2,7 @@
 
 pub(crate) mod handlers;
 pub(crate) mod medal;
+pub(crate) mod onward;
 pub(crate) mod page;
 pub(crate) mod progress;
 pub(crate) mod step;

@@ -17,6 +17,8 @@ pub(crate) fn routes() -> Router<AppState> {
     let scripts = Router::new()
         .route("/m/{id}/review/progress", get(handlers::progress))
         .route("/m/{id}/review/why", get(handlers::why));
-    let programs = Router::new().route("/api/matches/{id}/review", get(handlers::review));
+    let programs = Router::new()
+        .route("/api/matches/{id}/review", get(handlers::review))
+        .route("/api/matches/{id}/review/{ply}", get(handlers::reason));
     pages(read).merge(json(scripts.merge(programs)))
 }

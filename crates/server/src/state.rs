@@ -10,7 +10,7 @@ use putahi_host::live::live_match::LiveMatch;
 use putahi_host::store::{Log, StoreError};
 
 use crate::cache::board_previews::BoardPreviews;
-use crate::cache::match_networks::MatchNetworks;
+use crate::cache::by_match::{ByMatch, Coached, MatchNetworks};
 use crate::cache::reviews::{MOST_POSITIONS, ReviewCache};
 use crate::cache::sent_forms::SentForms;
 use crate::config::ServerConfig;
@@ -37,6 +37,7 @@ pub struct SharedState {
     pub(crate) reviews: ReviewCache,
     pub(crate) board_previews: BoardPreviews,
     pub(crate) match_networks: MatchNetworks,
+    pub(crate) coached: ByMatch<Coached>,
     pub(crate) sent_forms: SentForms,
 }
 
@@ -56,6 +57,7 @@ impl From<Host> for AppState {
             reviews: ReviewCache::of(MOST_POSITIONS),
             board_previews: BoardPreviews::default(),
             match_networks: MatchNetworks::default(),
+            coached: ByMatch::default(),
             sent_forms: SentForms::default(),
         }))
     }

@@ -23,6 +23,19 @@ async fn values(player: &Browser, query: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
+async fn an_address_that_is_wrong_names_what_is_meant_and_no_parameter() {
+    let folder = folder();
+    let first = Browser::at(folder.path());
+    for (language, said) in
+        [("en", "is not a valid value for the moves"), ("fr", "une valeur possible pour les coups")]
+    {
+        let reader = first.other().speaking(language);
+        let wrong = reader.get("/api/analysis?spec=mu-torere&moves=9-9").await;
+        assert!(wrong.body.contains(said), "{}", wrong.body);
+    }
+}
+
+#[tokio::test]
 async fn without_scripts_each_move_is_a_link_to_the_position_after_it() {
     let folder = folder();
     let mut player = Browser::at(folder.path());

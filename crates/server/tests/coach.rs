@@ -34,8 +34,8 @@ async fn told(browser: &Browser, game: &str, step: &str, what: &str, text: &str)
 }
 
 fn said(told: &Value) -> Vec<&str> {
-    let boards = told["boards"].as_array().unwrap();
-    boards.iter().map(|board| board["status"].as_str().unwrap()).collect()
+    let steps = told["steps"].as_array().unwrap();
+    steps.iter().map(|step| step["state"]["status"].as_str().unwrap()).collect()
 }
 
 /// Does all steps of a game as they are shown.
@@ -51,7 +51,7 @@ async fn a_step_is_done_by_what_it_asks_for_and_answered_by_the_other_side() {
     let ana = Browser::at(folder.path());
     let done = told(&ana, "mu-torere", "enter", "play", "4-P").await;
     assert_eq!((done["stage"].as_str(), said(&done).len()), (Some("done"), 2), "the move and the answer");
-    assert_eq!(done["boards"][1]["position"], "bbbw.wwwb b 2");
+    assert_eq!(done["steps"][1]["state"]["position"], "bbbw.wwwb b 2");
     assert!(done["panel"].as_str().unwrap().contains("/g/mu-torere/learn?step=leave"));
     let page = ana.page("/g/mu-torere/learn").await;
     assert!(page.contains(r#"data-step="leave""#), "the first step that is not done");
@@ -63,9 +63,9 @@ async fn another_legal_move_is_answered_kindly_and_taken_back() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     let other = told(&ana, "mu-torere", "enter", "play", "1-P").await;
-    assert_eq!(other["stage"], "else");
+    assert_eq!((&other["stage"], &other["steps"][0]["tone"]), (&"else".into(), &"slower".into()));
     assert!(said(&other).iter().all(|words| words.starts_with("You may do that.")), "{other}");
-    assert_eq!(other["boards"][1]["position"], "bbbbwwww. b 0", "it is taken back");
+    assert_eq!(other["steps"][1]["state"]["position"], "bbbbwwww. b 0", "it is taken back");
     // Without a script the page shows the step again, with these words.
     let fields = [("step", "enter"), ("do", "play"), ("text", "1-P")];
     let page = ana.form("/g/mu-torere/learn", &fields).await;
@@ -173,6 +173,60 @@ async fn after_the_steps_a_match_with_the_coach_begins_once_and_is_kept_with_the
     let data = ana.get("/me/data").await.json();
     assert_eq!(data["first_steps"]["mu-torere"]["reached"], "won");
     assert_eq!(data["first_steps"]["mu-torere"]["steps"].as_array().unwrap().len(), 6);
+}
+
+#[tokio::test]
+async fn a_coached_match_leads_to_the_next_game_to_a_real_match_and_to_strategy() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    learn(&ana, "nine-mens-morris").await;
+    let begin = ana.form("/g/mu-torere/learn/match", &[]).await.location().to_owned();
+    let page = ana.page(&begin).await;
+    let (_, end) = page.split_once("class=\"endcard\"").unwrap();
+    assert!(
+        end.contains("href=\"/g/awithlaknannai/learn\">Learn Awithlaknannai"),
+        "the Morris is learned: {end}"
+    );
+    assert!(end.contains("href=\"/g/mu-torere/strategy\"") && end.contains(">Play a real match<"));
+    assert!(!ana.other().page(&begin).await.contains("Play a real match"), "who watches learns nothing");
+    for game in GAMES {
+        learn(&ana, game).await;
+    }
+    let page = ana.page(&begin).await;
+    assert!(
+        !page.contains("Learn Awithlaknannai") && page.contains("<button class=\"main\">Play a real match")
+    );
+    let fields = [("game", "mu-torere"), ("way", "computer"), ("level", "first-match")];
+    for (name, value) in fields {
+        assert!(page.contains(&format!("name=\"{name}\" value=\"{value}\"")), "{name}");
+    }
+    let real = ana.form("/matches", &fields).await.location().to_owned();
+    let state = ana.state(&real).await;
+    assert_eq!(state["chairs"][1]["level"], "First match");
+    assert!(!ana.page(&real).await.contains("Play a real match"));
+    ana.command(&begin, serde_json::json!({"do": "resign", "seat": 1})).await;
+    assert!(ana.state(&begin).await["can"]["level"].is_null());
+}
+
+#[tokio::test]
+async fn what_the_coach_does_not_fit_is_named_and_leads_to_its_rule() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    for (game, rule, form) in [
+        ("mu-torere", "T5", "Entering the centre: beside an enemy man, in the first two moves"),
+        ("awithlaknannai", "A1", "Board: Kolowis, 49 points"),
+        ("awithlaknannai", "A1", "Outer rows: joined by lines"),
+        ("moaai", "O5", "Players: three"),
+        ("moaai", "O1", "Terrain: your own"),
+    ] {
+        let link = format!("href=\"/g/{game}/rules#{rule}\">{form}</a>");
+        for path in ["learn", "strategy"] {
+            assert!(ana.page(&format!("/g/{game}/{path}")).await.contains(&link), "{path} {link}");
+        }
+        assert!(ana.page(&format!("/g/{game}/rules")).await.contains(&format!("id=\"{rule}\"")));
+    }
+    assert!(!ana.page("/g/moaai/learn").await.contains("Hexagon, 19 cells"), "the usual terrain");
+    assert!(!ana.page("/g/nine-mens-morris/learn").await.contains("Its other forms"));
 }
 
 #[tokio::test]

@@ -634,6 +634,11 @@ fn positions(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ),
         (
             "GET",
+            "/api/matches/{id}/review/{ply}",
+            vec![bare(format!("/api/matches/{}/review/1", &over[3..])).lists(10_000)],
+        ),
+        (
+            "GET",
             "/api/probe",
             vec![bare(with_parameters("/api/probe", &[("spec", KOLOWIS), ("position", CROWDED)])).refused()],
         ),

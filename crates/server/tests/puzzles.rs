@@ -328,6 +328,26 @@ async fn the_next_puzzle_is_one_of_the_kind_that_was_neither_solved_nor_failed()
 }
 
 #[tokio::test]
+async fn after_the_last_puzzle_of_a_kind_it_is_said_that_they_begin_again() {
+    let folder = folder();
+    let browser = Browser::at(folder.path());
+    let kinds = packs::all().iter().flat_map(|pack| {
+        let of = |kind| pack.puzzles().iter().filter(move |puzzle| puzzle.kind == kind).collect::<Vec<_>>();
+        pack.puzzles().iter().map(move |puzzle| of(puzzle.kind))
+    });
+    let puzzles = kinds.min_by_key(Vec::len).unwrap();
+    let kind = puzzles[0].kind.to_string();
+    for (number, puzzle) in (1..).zip(&puzzles) {
+        let id = puzzle.id().to_string();
+        let fields = [("do", "show"), ("opening", id.as_str()), ("theme", &kind)];
+        let shown = submit_accepted(&browser, puzzle, &fields).await;
+        let panel = shown["panel"].as_str().unwrap();
+        assert_eq!(panel.contains("They begin again."), number == puzzles.len(), "{number}: {panel}");
+        assert_eq!(panel.contains(">Begin again<"), number == puzzles.len(), "{number}: {panel}");
+    }
+}
+
+#[tokio::test]
 async fn without_a_script_an_answer_is_typed() {
     let folder = folder();
     let browser = Browser::at(folder.path());

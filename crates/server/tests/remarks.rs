@@ -137,6 +137,58 @@ async fn the_coach_speaks_before_and_after_a_bad_move_and_at_a_chance() {
     assert!(first["text"].as_str().unwrap().starts_with("d6-d7x"), "{first}");
 }
 
+/// Plays a match with the coach, asking before each legal move and at each turn; the numbers of own moves, of words before a move and
+/// of chances, and whether each mistake was told.
+async fn count(player: &Browser, game: &str) -> [usize; 3] {
+    let at = player.form(&format!("/g/{game}/learn/match"), &[]).await.location().to_owned();
+    let [mut own, mut before, mut chances] = [0; 3];
+    while own < 9 {
+        let state = player.state(&at).await;
+        if state["turn"].is_null() {
+            break;
+        }
+        if state["can"]["move"].is_null() {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            continue;
+        }
+        let told = remark(player, &at).await;
+        chances += usize::from(told["line"].as_array().is_some_and(Vec::is_empty));
+        assert_eq!(remark(player, &at).await, told, "a page that is loaded again says the same");
+        let moves: Vec<String> = state["legal"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|m| m["text"].as_str().unwrap().to_owned())
+            .collect();
+        let mut last = &moves[0];
+        for text in moves.iter().take(6) {
+            if !look(player, &at, text).await.is_null() {
+                before += 1;
+                last = text;
+                assert_eq!(look(player, &at, text).await, Value::Null, "it is not held back again");
+            }
+        }
+        let made = player.command(&at, json!({"do": "move", "seat": 1, "text": last})).await;
+        assert_eq!(made.status, StatusCode::OK, "{}", made.body);
+        own += 1;
+    }
+    [own, before, chances]
+}
+
+#[tokio::test]
+async fn the_coach_speaks_seldom_in_a_whole_match() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let mut all = [0; 3];
+    for game in ["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai"] {
+        let [own, before, chances] = count(&player, game).await;
+        assert!(before <= own.div_ceil(3) && chances <= 2, "{game}: {before} and {chances} in {own} moves");
+        println!("{game}: {before} and {chances} in {own} moves");
+        all = [all[0] + own, all[1] + before, all[2] + chances];
+    }
+    assert!(all[1] > 0 && all[2] > 0, "{all:?}");
+}
+
 #[tokio::test]
 async fn without_scripts_the_coach_speaks_in_the_page() {
     let folder = folder();
@@ -171,7 +223,13 @@ async fn a_review_says_why_a_move_was_bad_and_goes_through_what_followed() {
     );
     let told = player.get(&format!("{at}/review/why?why=1")).await.json();
     assert_eq!((&told["said"], told["line"].as_array().unwrap().len()), (&json!(said), 4), "{told}");
+    let api = format!("/api/matches/{}/review", at.trim_start_matches("/m/"));
+    let reason = player.get(&format!("{api}/1")).await.json();
+    assert_eq!(reason, json!({"ply": 1, "said": said, "line": [BAD, "1-8", "2-1", "3-2"]}));
+    let good = player.get(&format!("{api}/2")).await.json();
+    assert_eq!(good["line"], json!(["1-8"]), "{good}");
     for wrong in ["0", "5", "x"] {
+        assert!(player.get(&format!("{api}/{wrong}")).await.status.is_client_error(), "{wrong}");
         let answer = player.get(&format!("{at}/review/why?why={wrong}")).await;
         assert!(answer.status.is_client_error(), "{wrong}");
     }

@@ -52,6 +52,45 @@ async fn club(people: usize) -> (tempfile::TempDir, Vec<Browser>, String) {
     (folder, all, at)
 }
 
+#[tokio::test]
+async fn after_a_match_of_a_tournament_the_next_round_is_awaited_in_place_of_a_rematch() {
+    let (_folder, people, at) = club(4).await;
+    done(
+        &people[0],
+        &at,
+        &[("do", "first-round"), ("game", "mu-torere"), ("away-1", "1"), ("plays-1", "on")],
+    )
+    .await;
+    let mut said = Vec::new();
+    for round in 1..=3 {
+        let boards = boards(&people[0], &at).await;
+        for board in &boards {
+            resign(&people, board, 1).await;
+        }
+        let mut own = String::new();
+        for board in &boards {
+            if people[0].state(board).await["can"]["again"] == true {
+                own = people[0].page(board).await;
+            }
+        }
+        assert!(!own.contains("/again\"") && own.contains("class=\"again\""), "{own}");
+        said.push(own.contains("The host starts the next round."));
+        assert_eq!(own.contains("That was the last round."), round == 3);
+        if round < 3 {
+            start_round(&people[0], &at, round, 0).await.location();
+        }
+    }
+    assert_eq!(said, [true, true, false]);
+    let single = club(2).await;
+    done(&single.1[0], &single.2, &[("do", "open"), ("game", "mu-torere"), ("with", "2")]).await;
+    let board = boards(&single.1[0], &single.2).await.remove(0);
+    resign(&single.1, &board, 1).await;
+    assert!(
+        single.1[0].page(&board).await.contains("/again\""),
+        "outside of a tournament there is a rematch"
+    );
+}
+
 /// Starts a round of the first tournament, which ends this number of unfinished matches.
 async fn start_round(host: &Browser, at: &str, round: usize, unfinished: usize) -> Answer {
     let (round, unfinished) = (round.to_string(), unfinished.to_string());

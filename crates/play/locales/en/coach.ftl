@@ -15,7 +15,11 @@ coach-else = You may do that. Now this: { $step }
 coach-end-lead = Now a short match. You begin.
 coach-begin = Play the short match
 coach-none = This game has no first steps yet. Here are its rules.
-coach-usual = The steps teach the usual game. Its other forms are in the rules.
+coach-usual = The steps teach the usual game. Its other forms:
+
+# After the match with the coach
+onward-learn = Learn { $game } next
+onward-match = Play a real match
 
 # How far somebody has come: four medals on the first page
 medal-new = not begun

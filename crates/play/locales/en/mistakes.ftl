@@ -1,5 +1,16 @@
 # A form or a request
 mistake-field = “{ $text }” is not a valid value for { $name }
+parameter-moves = the moves
+parameter-clock = the clock
+parameter-path = the answers so far
+parameter-step = the step
+parameter-theme = the kind of puzzle
+parameter-set = the set of puzzles
+parameter-opening = the opening of the puzzle
+parameter-touches = the touches
+parameter-text = the move
+parameter-level = the level
+parameter-players = the number of players
 mistake-request = The request cannot be read: { $reason }
 mistake-id = The id of a command has at most { $most } bytes
 mistake-id-signs = The id of a command has no control characters and does not begin with { $prefix }

@@ -123,6 +123,7 @@ visibility-link = private link
 visibility-lobby = listed in the lobby
 position-code = Start from a position (paste its code)
 own-drawing = Draw your own
+own-form = your own
 grid-hex = Hexagons
 grid-square = Squares
 own-count = Cells chosen:

@@ -15,7 +15,11 @@ coach-else = C’est permis. Mais ici : { $step }
 coach-end-lead = Maintenant, une courte partie. Vous commencez.
 coach-begin = Jouer la courte partie
 coach-none = Ce jeu n’a pas encore de premiers pas. Voici ses règles.
-coach-usual = Les étapes montrent le jeu courant. Ses autres formes sont dans les règles.
+coach-usual = Les étapes montrent le jeu courant. Ses autres formes :
+
+# Après la partie avec l’entraîneur
+onward-learn = À apprendre ensuite : { $game }
+onward-match = Jouer une vraie partie
 
 # Jusqu’où l’on est allé : quatre médailles sur la première page
 medal-new = pas commencé

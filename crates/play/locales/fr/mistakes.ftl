@@ -1,5 +1,16 @@
 # Un formulaire ou une demande
 mistake-field = « { $text } » n’est pas une valeur possible pour { $name }
+parameter-moves = les coups
+parameter-clock = la pendule
+parameter-path = les réponses déjà données
+parameter-step = l’étape
+parameter-theme = le genre de problème
+parameter-set = la série de problèmes
+parameter-opening = l’ouverture du problème
+parameter-touches = les points touchés
+parameter-text = le coup
+parameter-level = le niveau
+parameter-players = le nombre de joueurs
 mistake-request = La demande est illisible : { $reason }
 mistake-id = L’identifiant d’une commande a { $most } octets au plus
 mistake-id-signs = L’identifiant d’une commande n’a pas de caractères de commande et ne commence pas par { $prefix }

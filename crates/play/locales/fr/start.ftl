@@ -123,6 +123,7 @@ visibility-link = lien privé
 visibility-lobby = annoncée dans le salon
 position-code = Partir d’une position (collez son code)
 own-drawing = Dessiner le vôtre
+own-form = le vôtre
 grid-hex = Hexagones
 grid-square = Carrés
 own-count = Cases choisies :

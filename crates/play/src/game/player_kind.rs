@@ -20,10 +20,10 @@ pub enum LevelStep {
 
 impl LevelStep {
     /// Whether every game offers a level in this direction from `level`: a stronger one below `Strongest`, a weaker one above
-    /// `FirstMatch`.
+    /// `FirstMatch`. From the coach, who plays a short match only, the way leads on to a whole one.
     pub fn is_offered_from(self, level: Level) -> bool {
         match self {
-            LevelStep::Stronger => level < Level::Strongest,
+            LevelStep::Stronger => (Level::FirstMatch..Level::Strongest).contains(&level),
             LevelStep::Weaker => level > Level::FirstMatch,
         }
     }

@@ -36,7 +36,8 @@ fn unseen(found: char) -> (&'static str, FluentValue<'static>) {
 impl Localizer {
     /// Why a field of a form cannot have this text.
     pub fn field_error(&self, name: &str, text: &str) -> String {
-        self.say("mistake-field", &[named(name), quoted(text)])
+        let known = self.find(&format!("parameter-{name}"));
+        self.say("mistake-field", &[named(known.as_deref().unwrap_or(name)), quoted(text)])
     }
 
     /// Why a spec was refused.

@@ -30,6 +30,7 @@ use crate::{account, analysis, matches, puzzles, review};
         matches::api::command,
         matches::api::record,
         review::handlers::review,
+        review::handlers::reason,
         matches::api_stream::stream,
         account::tokens_api::make,
         account::tokens_api::list,

@@ -9,7 +9,7 @@ use putahi_host::store::MatchSetup;
 use putahi_host::support::secret::Secret;
 use putahi_play::{DeviceMode, Level, MatchSettings, PlayerKind};
 use putahi_rules::{BySeat, Seat, Spec, plain_signs};
-use putahi_view::{Course, State, course};
+use putahi_view::{Course, course};
 use serde::{Deserialize, Serialize};
 
 use crate::coach::page::{self, CoachPage};
@@ -17,6 +17,7 @@ use crate::coach::progress::{CoachProgress, Happened, note};
 use crate::coach::step::{Shown, Stage, StepOfGame};
 use crate::common::{ApiError, AppRequest, ById, FormBody, Result, with_session};
 use crate::matches::create::{NewMatch, create};
+use crate::puzzles::reply::Step;
 use crate::site::game::named;
 use crate::site::rules;
 
@@ -109,7 +110,7 @@ struct CoachJson {
     step: String,
     stage: Stage,
     /// The boards to show, one after another; at least one.
-    boards: Vec<State>,
+    steps: Vec<Step>,
     /// The touches that are asked for, in each way that counts.
     ways: Vec<Vec<String>>,
     /// What stands above the board, in HTML.
@@ -130,9 +131,10 @@ fn answered(
         return page::learn(&page).into_response();
     }
     let (head, panel) = (page::head(&page).into_string(), page::panel(&page).into_string());
-    let step = step.step();
-    let (stage, ways) = (shown.stage, step.ways.clone());
-    Json(CoachJson { step: step.id.clone(), stage, boards: shown.boards, ways, head, panel }).into_response()
+    let (step, stage) = (step.step(), shown.stage);
+    let steps = shown.boards.into_iter().map(|state| Step { tone: page::tone(stage), state }).collect();
+    let (id, ways) = (step.id.clone(), step.ways.clone());
+    Json(CoachJson { step: id, stage, steps, ways, head, panel }).into_response()
 }
 
 /// Begins the match with the coach, and leads to it.

@@ -61,6 +61,14 @@ impl Medal {
     }
 }
 
+/// The first game behind that of `spec`, in the order of all and round again, whose first steps the reader has not done.
+pub(super) fn next_to_learn(progress: &CoachProgress, spec: &Spec) -> Option<Spec> {
+    let specs = Spec::all();
+    let place = specs.iter().position(|other| other.id() == spec.id())?;
+    let is_new = |other: &&Spec| matches!(Medal::of(progress, other), Some(Medal::New | Medal::Begun(..)));
+    specs.iter().cycle().skip(place + 1).take(specs.len() - 1).find(is_new).cloned()
+}
+
 /// The games that have first steps, each with its medal.
 pub(crate) fn medals(context: &RequestContext, progress: &CoachProgress) -> Markup {
     let specs = Spec::all();

@@ -7,6 +7,7 @@ use putahi_view::{board_class, seat_icon};
 use crate::coach::progress::GameProgress;
 use crate::coach::step::{Shown, Stage, StepOfGame, address as step_address};
 use crate::common::{RequestContext, address, framed, icon, once};
+use crate::site::rules::other_forms;
 
 /// What the page of a step shows.
 pub(crate) struct CoachPage<'a> {
@@ -54,7 +55,7 @@ pub(crate) fn learn(page: &CoachPage<'_>) -> Markup {
             div.panel-of-puzzle data-panel { (panel(page)) }
         }
         @if !page.is_done() { noscript { (typed(page)) } }
-        @for part in ["board", "motion", "sound"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
+        @for part in ["board", "motion", "shown_steps", "sound"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
         script type="module" src=(address("coach.js")) {}
     };
     framed(page.context, &title, &body)
@@ -70,7 +71,7 @@ const fn word(stage: Stage) -> &'static str {
 }
 
 /// The looks of what is said.
-const fn tone(stage: Stage) -> &'static str {
+pub(super) const fn tone(stage: Stage) -> &'static str {
     match stage {
         Stage::Open => "mine",
         Stage::Else => "slower",
@@ -114,7 +115,7 @@ pub(crate) fn panel(page: &CoachPage<'_>) -> Markup {
         p.links {
             a href=(format!("/g/{id}/rules#{}", step.step().rule)) { (page.say("coach-rules")) }
         }
-        @if !step.spec.choices().is_empty() { p.soft.lead-line { (page.say("coach-usual")) } }
+        @if let Some(forms) = other_forms(page.context, &step.spec) { p.soft.lead-line { (page.say("coach-usual")) " " (forms) } }
     }
 }
 

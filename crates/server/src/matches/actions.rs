@@ -148,13 +148,14 @@ pub(super) fn end_card(page: &MatchPage<'_>) -> Markup {
                 @if let Some(rule) = &result.rule { a href=(format!("/g/{}/rules#{}", page.live.spec().id(), rule.number)) { (rule.name) } }
             } }
             @if let Some(room) = &view.room { (way_back(page.context, room)) }
-            form.again method="post" action=(format!("/m/{}/again", page.live.id())) hidden[!view.available_actions.again] {
-                button.(if view.room.is_some() { "plain" } else { "main" }) { (icon("rematch")) (page.say("rematch")) }
-                @for (step, word) in [(LevelStep::Stronger, "stronger"), (LevelStep::Weaker, "weaker")] {
-                    button.plain.level name="level" value=(word) hidden[view.available_actions.level != Some(step)] {
-                        (page.say(&format!("rematch-{word}")))
+            @if let Some(onward) = &page.onward { (onward.ways(page.context, page.live.spec())) }
+            @match page.next_round {
+                Some(comes) => {
+                    div.again hidden[!view.available_actions.again] {
+                        p { (page.say(if comes { "room-next-round" } else { "room-last-round" })) }
                     }
                 }
+                None => { (again(page)) }
             }
             p.next hidden[view.next.is_none()] {
                 a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (page.say("next-match")) }
@@ -166,6 +167,21 @@ pub(super) fn end_card(page: &MatchPage<'_>) -> Markup {
                 button type="button" data-do="share" { (icon("share")) span { (page.say("share")) } }
                 a href=(format!("/m/{}/picture.png{}", page.live.id(), own_side(view))) download="putahi.png" { (icon("picture")) span { (page.say("picture")) } }
                 button type="button" data-do="take-back" hidden[view.available_actions.take_back.is_none()] { (icon("undo")) span { (page.say("act-undo")) } }
+            }
+        }
+    }
+}
+
+/// Another match of the same players; against a computer also one of another level.
+fn again(page: &MatchPage<'_>) -> Markup {
+    let (view, has_better) = (&page.state.view, page.state.view.room.is_some() || page.onward.is_some());
+    html! {
+        form.again method="post" action=(format!("/m/{}/again", page.live.id())) hidden[!view.available_actions.again] {
+            button.(if has_better { "plain" } else { "main" }) { (icon("rematch")) (page.say("rematch")) }
+            @for (step, word) in [(LevelStep::Stronger, "stronger"), (LevelStep::Weaker, "weaker")] {
+                button.plain.level name="level" value=(word) hidden[view.available_actions.level != Some(step)] {
+                    (page.say(&format!("rematch-{word}")))
+                }
             }
         }
     }

@@ -14,6 +14,7 @@ use serde::Deserialize;
 
 use crate::account::naming::enter_named;
 use crate::analysis::reasons::merit;
+use crate::coach::onward::Onward;
 use crate::common::raster::png;
 use crate::common::{ApiError, ById, FormBody, JsonBody, RequestContext, Result, file, with_session};
 use crate::matches::api::WantedSeat;
@@ -52,7 +53,22 @@ async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>
         _ => None,
     };
     let hands = shows.lots.filter(|_| state.view.plies == 0).and_then(|_| hands(table.participants()));
-    Ok(page::present(&MatchPage { context, live: &live, state, past, log, code, hands, remark, wrong_name }))
+    let onward = Onward::of(request, &*table).await?;
+    let next_round = requests::has_next_round(app, &live).await?;
+    let live = &live;
+    Ok(page::present(&MatchPage {
+        context,
+        live,
+        state,
+        past,
+        log,
+        code,
+        hands,
+        remark,
+        onward,
+        next_round,
+        wrong_name,
+    }))
 }
 
 #[derive(Deserialize)]

@@ -5,6 +5,7 @@ use putahi_play::TimeControl;
 use putahi_view::{OffBoard, PastPosition, SeatMove, SeatView, State};
 
 use crate::account::naming::is_to_be_asked;
+use crate::coach::onward::Onward;
 use crate::common::RequestContext;
 use crate::matches::lots::Hand;
 
@@ -22,6 +23,10 @@ pub(crate) struct MatchPage<'a> {
     pub(crate) hands: Option<Vec<Hand>>,
     /// What the coach says, to a reader without scripts.
     pub(crate) remark: Option<String>,
+    /// What comes after a match with the coach.
+    pub(crate) onward: Option<Onward>,
+    /// In a match of a tournament that goes on: whether another round comes after this one.
+    pub(crate) next_round: Option<bool>,
     /// The name that was typed and that nobody can have, and why.
     pub(crate) wrong_name: Option<(String, String)>,
 }

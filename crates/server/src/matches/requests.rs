@@ -68,6 +68,16 @@ pub(super) async fn room_of(app: &AppState, live: &LiveMatch) -> Result<Option<S
     Ok(app.rooms.find(id).await?.map(|_| id.to_owned()))
 }
 
+/// Whether another round comes after that of a match; None outside of a tournament that goes on.
+pub(super) async fn has_next_round(app: &AppState, live: &LiveMatch) -> Result<Option<bool>> {
+    let state = live.snapshot().await;
+    let Some(id) = state.participants().room() else { return Ok(None) };
+    let Some(room) = app.rooms.find(id).await? else { return Ok(None) };
+    let is_of_robin = room.pairing(live.id()).is_some_and(|pairing| pairing.round_robin);
+    let robin = room.round_robin.as_ref().filter(|_| is_of_robin);
+    Ok(robin.map(|robin| robin.opened < robin.rounds.len()))
+}
+
 /// The longest id of a command, in bytes.
 const LONGEST_ID: usize = 64;
 

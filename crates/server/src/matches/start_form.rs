@@ -9,7 +9,7 @@ use putahi_view::{handicaps, seat_icon};
 
 use crate::account::feed::ON_OWN_PAGE;
 use crate::account::naming::{self, is_to_be_asked};
-use crate::common::{AppRequest, Fields, RequestContext, icon, once};
+use crate::common::{AppRequest, Fields, RequestContext, address, icon, once};
 use crate::matches::drawing;
 
 /// The ways to play, which are also the names of their icons. The first is chosen unless another is.
@@ -375,6 +375,7 @@ impl Form<'_> {
                     }
                 }
                 p.count { (self.say("own-count")) " " }
+                script type="module" src=(address("drawing.js")) {}
                 (self.text(&other, "own-map", 3))
             }
         }

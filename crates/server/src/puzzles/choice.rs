@@ -5,6 +5,7 @@ use putahi_puzzles::{Kind, Pack, Puzzle, PuzzleId};
 use crate::puzzles::progress::PuzzleProgress;
 
 /// What the next puzzle is to be like.
+#[derive(Clone, Copy)]
 pub(crate) struct Choice {
     pub(crate) pack: &'static Pack,
     pub(crate) kind: Option<Kind>,
@@ -14,14 +15,19 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
-    /// The next puzzle: one that has neither been solved nor failed, if there is one left. Ids have no order that means anything, so
-    /// in their order each puzzle comes once, and neighbours have nothing in common. None if no puzzle is like that.
+    /// The next puzzle: a fresh one, if there is one left. None if no puzzle is like that.
     pub(crate) fn next(&self, progress: &PuzzleProgress) -> Option<&'static Puzzle> {
+        self.fresh(progress).or_else(|| self.first(|_| true))
+    }
+
+    /// The next puzzle that has neither been solved nor failed; if none of the difficulty is left, of any other. Ids have no order that
+    /// means anything, so in their order each puzzle comes once, and neighbours have nothing in common. None once all are done.
+    pub(crate) fn fresh(&self, progress: &PuzzleProgress) -> Option<&'static Puzzle> {
         let is_fresh = |puzzle: &Puzzle| {
             let id = puzzle.id().to_string();
             !progress.has_solved(&id) && !progress.is_to_try_again(&id)
         };
-        self.first(is_fresh).or_else(|| self.first(|_| true))
+        self.first(is_fresh).or_else(|| Choice { degree: None, ..*self }.first(is_fresh))
     }
 
     /// The first by id after the puzzle before, of the easiest ones where no degree was chosen. The pack is sorted by difficulty.

@@ -39,29 +39,45 @@ pub(crate) async fn all(request: AppRequest) -> Result<Markup> {
     Ok(request.in_turn(draw).await?)
 }
 
-/// How far a reader has come, in the address of a page.
+/// How far a reader has come, in the address of a page or a form, and what is done, in a form.
 #[derive(Deserialize)]
-pub(crate) struct Shows {
+pub(crate) struct Sent {
+    #[serde(default)]
+    r#do: String,
+    #[serde(default)]
+    text: String,
     #[serde(default)]
     path: String,
     opening: Option<String>,
+    #[serde(default)]
+    hints: usize,
     day: Option<u32>,
     theme: Option<String>,
     set: Option<String>,
     learn: Option<u8>,
 }
 
-impl Shows {
+impl Sent {
     fn opened(self) -> Result<Opened> {
         let opening = self.opening.map_or_else(|| Ok(random::new_id()), checked_opening)?;
-        let day = self.day.map(Day);
+        let (path, day, hints) = (moves(&self.path), self.day.map(Day), self.hints);
         let (theme, set) = (read_theme(self.theme)?, set::read(self.set)?);
         let learn = self.learn.is_some();
-        Ok(Opened { path: moves(&self.path), opening, day, hints: 0, theme, learn, set })
+        Ok(Opened { path, opening, day, hints, theme, learn, set })
+    }
+
+    fn asked(&self) -> Result<Asked> {
+        Ok(match self.r#do.as_str() {
+            "answer" => Asked::Answer(plain_signs(self.text.trim()).into_owned()),
+            "accept" => Asked::Accept(plain_signs(self.text.trim()).into_owned()),
+            "hint" => Asked::Hint,
+            "show" => Asked::Show,
+            other => return Err(ApiError::field("do", other)),
+        })
     }
 }
 
-pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Markup> {
+pub(crate) async fn page(request: ById, Query(shows): Query<Sent>) -> Result<Markup> {
     TaskRequest::of_pack(request)?.page(shows.opened()?).await
 }
 
@@ -72,57 +88,22 @@ pub(crate) async fn daily(AppRequest { app, context, .. }: AppRequest) -> Result
     TaskRequest { app, context, task: daily.puzzle.into() }.page(opened).await
 }
 
-pub(crate) async fn own(request: ById<(String, String)>, Query(shows): Query<Shows>) -> Result<Markup> {
+pub(crate) async fn own(request: ById<(String, String)>, Query(shows): Query<Sent>) -> Result<Markup> {
     let opened = shows.opened()?;
     TaskRequest::own(request).await?.page(opened).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Sent {
-    r#do: String,
-    #[serde(default)]
-    path: String,
-    #[serde(default)]
-    opening: String,
-    #[serde(default)]
-    hints: usize,
-    day: Option<u32>,
-    theme: Option<String>,
-    set: Option<String>,
-    learn: Option<u8>,
-    #[serde(default)]
-    text: String,
-}
-
-impl Sent {
-    fn read(self) -> Result<(Opened, Asked)> {
-        let text = plain_signs(self.text.trim()).into_owned();
-        let asked = match self.r#do.as_str() {
-            "answer" => Asked::Answer(text),
-            "accept" => Asked::Accept(text),
-            "hint" => Asked::Hint,
-            "show" => Asked::Show,
-            other => return Err(ApiError::field("do", other)),
-        };
-        let (opening, theme) = (checked_opening(self.opening)?, read_theme(self.theme)?);
-        let (path, day, set) = (moves(&self.path), self.day.map(Day), set::read(self.set)?);
-        let learn = self.learn.is_some();
-        Ok((Opened { path, opening, day, hints: self.hints, theme, learn, set }, asked))
-    }
-}
-
 pub(crate) async fn answer(request: ById, FormBody(sent): FormBody<Sent>) -> Result<Response> {
-    let (request, (opened, asked)) = (TaskRequest::of_pack(request)?, sent.read()?);
-    request.answered(opened, asked).await
+    let (request, asked) = (TaskRequest::of_pack(request)?, sent.asked()?);
+    request.answered(sent.opened()?, asked).await
 }
 
 pub(crate) async fn answer_own(
     request: ById<(String, String)>,
     FormBody(sent): FormBody<Sent>,
 ) -> Result<Response> {
-    let (opened, asked) = sent.read()?;
-    TaskRequest::own(request).await?.answered(opened, asked).await
+    let asked = sent.asked()?;
+    TaskRequest::own(request).await?.answered(sent.opened()?, asked).await
 }
 
 /// The answer of the server for the script of the page.

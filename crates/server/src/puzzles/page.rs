@@ -34,7 +34,7 @@ pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup 
             div.panel-of-puzzle data-panel { (panel(context, page)) }
         }
         @if page.reply.stage == Stage::Open { noscript { (typed(context, page)) } }
-        @for part in ["board", "clipboard", "motion", "sound"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
+        @for part in ["board", "clipboard", "motion", "shown_steps", "sound"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
         script type="module" src=(address("puzzle.js")) {}
     };
     framed_with_head(context, &title, &preview(context, page, &title), &body)

@@ -3,11 +3,12 @@
 use maud::{Markup, html};
 use putahi_play::Timestamp;
 use putahi_puzzles::strategy::Section;
-use putahi_puzzles::{DEGREES, Day, PuzzleId};
+use putahi_puzzles::{DEGREES, Day, PuzzleId, packs};
 use putahi_rules::Seat;
 
 use crate::analysis::address::{Place, escaped};
 use crate::common::{RequestContext, glad, icon};
+use crate::puzzles::choice::Choice;
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::progress::PuzzleProgress;
 use crate::puzzles::reply::{PuzzleReply, Stage, Step, most_hints};
@@ -175,7 +176,10 @@ fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Mar
             @let to = |degree: usize| {
                 format!("/puzzle/next?game={}&degree={degree}{theme}&after={}", escaped(&puzzle.spec.to_string()), puzzle.id())
             };
-            a.button.main href=(to(degree)) { (context.say("puzzle-next")) }
+            @let left = packs::pack(&puzzle.spec)
+                .and_then(|pack| Choice { pack, kind: page.reply.opened.theme, degree: None, after: None }.fresh(page.progress));
+            @if left.is_none() { p.all-done { (context.say("puzzle-all-done")) } }
+            a.button.main href=(to(degree)) { (context.say(if left.is_some() { "puzzle-next" } else { "puzzle-anew" })) }
             div.row {
                 @if is_solved && degree < DEGREES { a.button href=(to(degree + 1)) { (context.say("puzzle-harder")) } }
                 @if !is_solved && degree > 1 { a.button href=(to(degree - 1)) { (context.say("puzzle-easier")) } }

@@ -7,10 +7,10 @@ use axum::Json;
 use axum::extract::Query;
 use axum::response::Response;
 use maud::Markup;
-use putahi_analysis::Review;
+use putahi_analysis::{Review, Why};
 use putahi_rules::Seat;
 use putahi_view::{PastPosition, Remark, View, line_positions, views};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
@@ -77,15 +77,24 @@ impl Asked {
         Ok(Asked { slot, view, past: past.ok_or(ApiError::NotFound)?, shown: None, request })
     }
 
+    /// The seat of the reader.
+    fn you(&self) -> Option<Seat> {
+        own_seat(&self.view).and_then(Seat::new)
+    }
+
+    /// Why the move of this number was good or bad, also in words.
+    async fn reason(&self, ply: usize) -> Result<(Arc<Why>, String)> {
+        let why = reviews::explain(&self.request, &self.slot, ply).await?;
+        let (words, spec, you) = (self.request.words(), self.slot.record.spec(), self.you());
+        let said = harm(words, spec, you, &why).unwrap_or_else(|| merit(words, spec, you, &why));
+        Ok((why, said))
+    }
+
     /// What followed the move of this number, at a step.
     async fn line(&self, ply: usize, step: usize) -> Result<ShownLine> {
-        let why = reviews::explain(&self.request, &self.slot, ply).await?;
+        let (why, said) = self.reason(ply).await?;
         let (words, record) = (self.request.words(), &self.slot.record);
-        let own = own_seat(&self.view).map(|seat| seat - 1);
-        let you = own.and_then(|index| Seat::all(record.seats()).nth(index));
-        let said =
-            harm(words, record.spec(), you, &why).unwrap_or_else(|| merit(words, record.spec(), you, &why));
-        let turned = self.request.context.aids().turned_for(you);
+        let turned = self.request.context.aids().turned_for(self.you());
         let before: Vec<String> = record.moves()[..ply - 1].iter().map(|made| made.text.clone()).collect();
         let (record, line) = (record.clone(), line(&why));
         let draw = move || line_positions(record.spec(), record.start(), &before, &line, turned, words);
@@ -120,6 +129,42 @@ async fn work(asked: &Asked, told: &mpsc::Sender<Value>) {
     let parts = page::parts(&asked.page(&review)).into_string();
     // The reader may have closed the connection.
     let _ = told.send(json!({ "parts": parts })).await;
+}
+
+/// Why a move of a match was good or bad.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Reason {
+    /// The number of the move, from 1.
+    ply: usize,
+    /// Why, in a sentence in the language of the request.
+    said: String,
+    /// The notation of the move, and of what follows it until it is seen why it was bad; of the move alone if it was not.
+    line: Vec<String>,
+}
+
+/// Why a move of a match that is over was good or bad, by tables where they reach, else by a search of half a second.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/review/{ply}",
+    operation_id = "explain_move",
+    tag = "matches",
+    params(
+        ("id" = String, Path, description = "The id of the match"),
+        ("ply" = usize, Path, description = "The number of the move, from 1")
+    ),
+    responses(
+        (status = 200, description = "Why it was good or bad", body = Reason),
+        (status = 404, description = "There is no such match or move", body = ErrorBody),
+        (status = 409, description = "The match is being played", body = ErrorBody),
+        (status = 503, description = "A table or the match cannot be read, or the server has too much to do", body = ErrorBody)
+    )
+)]
+pub(crate) async fn reason(
+    ById { app, context, id: (id, ply) }: ById<(String, usize)>,
+) -> Result<Json<Reason>> {
+    let asked = Asked::of(ById { app, context, id }, None).await?;
+    let (why, said) = asked.reason(ply).await?;
+    Ok(Json(Reason { ply, said, line: line(&why) }))
 }
 
 /// The review of a match that is over: the value of each position and what each move did to it. Where no table has the value, the

@@ -37,6 +37,32 @@ fn rules_page(context: &RequestContext, spec: &Spec, note: Option<&str>) -> Mark
     page(context, &words.say("rules-of", &[("game", words.game(id).into())]), &body)
 }
 
+/// The other forms of the usual game of `spec`: each value of an option by its words, with the way to the rule that it changes. None
+/// for a game without options.
+pub(crate) fn other_forms(context: &RequestContext, spec: &Spec) -> Option<Markup> {
+    let (words, id) = (context.words(), spec.id());
+    let is_usual = |option: &str, value: &str| {
+        format!("{id}:{option}={value}").parse().is_ok_and(|other: Spec| other == *spec)
+    };
+    let forms: Vec<(String, String)> = spec
+        .choices()
+        .iter()
+        .flat_map(|choice| {
+            let option = format!("option-{id}-{}", choice.name);
+            let title = words.say(&option, &[]);
+            let named = choice.values.iter().filter(|value| !is_usual(choice.name, value));
+            let values = named.map(|value| words.say(&format!("{option}-{value}"), &[]));
+            let own = choice.other.map(|_| words.say("own-form", &[]));
+            let rule = words.find(&format!("{option}-rule")).unwrap_or_default();
+            values.chain(own).map(|value| (rule.clone(), words.labelled(&title, &value))).collect::<Vec<_>>()
+        })
+        .collect();
+    let shown = html! {
+        span.forms { @for (rule, form) in &forms { a href=(format!("/g/{id}/rules#{rule}")) { (form) } " " } }
+    };
+    (!forms.is_empty()).then_some(shown)
+}
+
 fn rule(context: &RequestContext, lesson: &Lesson) -> Markup {
     let id = &lesson.id;
     html! {

@@ -9,7 +9,7 @@ use crate::common::{ApiError, ById, RequestContext, Result, address, page};
 use crate::puzzles::progress::PuzzleProgress;
 use crate::puzzles::set;
 use crate::site::game::named;
-use crate::site::rules::board;
+use crate::site::rules::{board, other_forms};
 
 pub(crate) async fn strategy(request: ById) -> Result<Markup> {
     let (game, context) = (named(&request.id)?, request.context.clone());
@@ -27,7 +27,10 @@ fn strategy_page(context: &RequestContext, spec: &Spec, progress: &PuzzleProgres
         p { a href=(format!("/g/{id}")) { (words.say("to-game", &name)) } }
         p { (context.say("strategy-lead")) }
         @if let Some(limits) = words.find(&format!("strategy-limits-{id}")) {
-            p.soft { (limits) " " a href=(format!("/g/{id}/rules")) { (context.say("read-rules")) } }
+            p.soft { (limits) " " @match other_forms(context, spec) {
+                Some(forms) => { (forms) }
+                None => { a href=(format!("/g/{id}/rules")) { (context.say("read-rules")) } }
+            } }
         }
         @for section in sections(id) { (idea(context, section, progress)) }
         script type="module" src=(address("trial.js")) {}

@@ -5,9 +5,11 @@ seat-awithlaknannai-2 = Black
 option-awithlaknannai-board = Board
 option-awithlaknannai-board-mosona = Mosona, 25 points
 option-awithlaknannai-board-kolowis = Kolowis, 49 points
+option-awithlaknannai-board-rule = A1
 option-awithlaknannai-lines = Outer rows
 option-awithlaknannai-lines-open = not joined
 option-awithlaknannai-lines-joined = joined by lines
+option-awithlaknannai-lines-rule = A1
 
 # What is said of a match
 prompt-further-awithlaknannai = Where does it jump?

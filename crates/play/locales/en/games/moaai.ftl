@@ -10,8 +10,10 @@ option-moaai-terrain-square = Square, 16 cells
 option-moaai-seats = Players
 option-moaai-seats-2 = two
 option-moaai-seats-3 = three
+option-moaai-seats-rule = O5
 option-moaai-terrain-own = Tap 14 to 64 cells. All of them must hang together.
 option-moaai-terrain-other = Your own map (hex:… or square:…)
+option-moaai-terrain-rule = O1
 
 # Pieces
 piece-moaai-Tr = red triangle

@@ -5,6 +5,7 @@ seat-mu-torere-2 = Light
 option-mu-torere-entry = Entering the centre
 option-mu-torere-entry-always = beside an enemy man, always
 option-mu-torere-entry-first-two = beside an enemy man, in the first two moves
+option-mu-torere-entry-rule = T5
 
 # What is said of a match
 refusal-no-enemy-beside = { $a } may not enter: no enemy man stands beside it

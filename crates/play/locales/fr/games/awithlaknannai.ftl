@@ -5,9 +5,11 @@ seat-awithlaknannai-2 = Noir
 option-awithlaknannai-board = Plateau
 option-awithlaknannai-board-mosona = Mosona, 25 points
 option-awithlaknannai-board-kolowis = Kolowis, 49 points
+option-awithlaknannai-board-rule = A1
 option-awithlaknannai-lines = Rangées extérieures
 option-awithlaknannai-lines-open = non jointes
 option-awithlaknannai-lines-joined = jointes par des lignes
+option-awithlaknannai-lines-rule = A1
 
 # Ce qui se dit d’une partie
 prompt-further-awithlaknannai = Où saute-t-il ?

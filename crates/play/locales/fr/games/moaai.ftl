@@ -10,8 +10,10 @@ option-moaai-terrain-square = Carré, 16 cases
 option-moaai-seats = Joueurs
 option-moaai-seats-2 = deux
 option-moaai-seats-3 = trois
+option-moaai-seats-rule = O5
 option-moaai-terrain-own = Touchez de 14 à 64 cases. Elles doivent toutes se tenir.
 option-moaai-terrain-other = Votre propre plan (hex:… ou square:…)
+option-moaai-terrain-rule = O1
 
 # Pièces
 piece-moaai-Tr = triangle rouge

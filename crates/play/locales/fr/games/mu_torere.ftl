@@ -5,6 +5,7 @@ seat-mu-torere-2 = Clair
 option-mu-torere-entry = Entrée au centre
 option-mu-torere-entry-always = à côté d’un pion adverse, toujours
 option-mu-torere-entry-first-two = à côté d’un pion adverse, aux deux premiers coups
+option-mu-torere-entry-rule = T5
 
 # Ce qui se dit d’une partie
 refusal-no-enemy-beside = { $a } ne peut pas entrer : aucun pion adverse à côté
