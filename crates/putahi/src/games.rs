@@ -50,7 +50,7 @@ fn option(localizer: Localizer, spec: &Spec, choice: &Choice) -> String {
     let written = |value: &str| format!("{}={value}", choice.name);
     let width = choice.values.iter().map(|value| written(value).len()).max().unwrap_or(0);
     let value = |value: &&str| {
-        let meaning = localizer.option(id, choice.name, Some(value));
+        let meaning = localizer.option_value(id, choice.name, value).unwrap_or_default();
         let default = default_note(localizer, spec, choice, value).map(|note| format!(" ({note})"));
         format!("    {:width$}  {meaning}{}\n", written(value), default.unwrap_or_default())
     };
@@ -60,7 +60,7 @@ fn option(localizer: Localizer, spec: &Spec, choice: &Choice) -> String {
         let file = localizer.say("terminal-file", &[]);
         format!("    {:width$}  {meaning}, @{file}\n", written("…"))
     });
-    let title = localizer.option(id, choice.name, None);
+    let title = localizer.option(id, choice.name);
     let values: String = choice.values.iter().map(value).chain(other).collect();
     format!("  {title}\n{values}")
 }

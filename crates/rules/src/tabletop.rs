@@ -17,7 +17,8 @@ word_type! {
 pub trait Tabletop: Game {
     /// A lesson for each rule, one in a line, and examples. The fields are separated by tabs: the number of the rule or
     /// the id of an example (`T-trap`), the spec, a position, and the touches of a move, or of several in turn; `-` if
-    /// no move is to be made. Empty if the game has no lessons.
+    /// no move is to be made. A line of rule numbers, with spaces between, shows each of them by the start. Empty if the game has no
+    /// lessons.
     fn lessons(_options: &Self::Options) -> &'static str {
         ""
     }

@@ -6,7 +6,7 @@
 use std::time::Instant;
 
 use putahi_rules::morris::{Member, Morris, Options};
-use putahi_rules::{Game, Spec};
+use putahi_rules::{Game, Spec, after, legal_moves};
 use putahi_tables::morris::Solved;
 use putahi_tables::{TableDir, Tablebase};
 
@@ -30,6 +30,11 @@ fn row(options: Options) {
     let in_play = solved.stats_in_play().expect("the game is solved");
     let spec = Spec::of::<Morris>(&options);
     println!("{spec}: the start is {value:?}; {seconds:.1} s, {} bytes", solved.bytes());
+    for m in legal_moves(&start) {
+        let value = solved.value(&after(&start, &m)).expect("the game is solved");
+        print!("  {m} {:?}", value.opposite());
+    }
+    println!();
     for (name, stats) in [("all", stats), ("in play", in_play)] {
         println!("  {name}: {stats:?}");
     }

@@ -2,20 +2,26 @@
 
 use std::any::Any;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread::{Builder, available_parallelism};
 
 use putahi_rules::Spec;
 
+use crate::solve::pool;
 use crate::table_dir::{LeftOut, ManifestVersion};
 use crate::{Result, TableDir, Tablebase};
 
 /// Open tables. They are opened on first use, and opened again when the manifest has changed. A table that cannot be read is
-/// left out, logged, and tried again after a minute; the others are used.
+/// left out, logged, and tried again after a minute; the others are used. Tables that take seconds to make are made by a thread of
+/// their own, one at a time; until then nothing is known.
 #[derive(Clone, Debug)]
 pub struct TableCache {
     table_dir: TableDir,
     left_out: Arc<LeftOut>,
     open: Arc<Mutex<HashMap<Spec, Opened>>>,
+    /// Whether a thread makes tables.
+    making: Arc<AtomicBool>,
 }
 
 /// The tables of a spec, with the version of the manifest and the names of the tables that were left out when they were opened.
@@ -25,7 +31,12 @@ impl TableCache {
     /// A cache of the tables in `table_dir`.
     pub fn new(table_dir: TableDir) -> TableCache {
         let left_out = Arc::new(LeftOut::default());
-        TableCache { table_dir: table_dir.leaving_out(&left_out), left_out, open: Arc::default() }
+        TableCache {
+            table_dir: table_dir.leaving_out(&left_out),
+            left_out,
+            open: Arc::default(),
+            making: Arc::default(),
+        }
     }
 
     /// The folder of the tables.
@@ -44,10 +55,30 @@ impl TableCache {
         if let Some(table) = known.and_then(|(_, table)| table.clone().downcast().ok()) {
             return table;
         }
+        if let Some(unknown) = G::while_opening(options) {
+            self.make::<G>(options);
+            return Arc::new(unknown);
+        }
         let table = Arc::new(self.open::<G>(options));
         let opened = version();
         open.insert(spec, (opened, table.clone()));
         table
+    }
+
+    /// Makes tables that take seconds, by half of the processors, unless others are being made.
+    fn make<G: Tablebase>(&self, options: &G::Options) {
+        if self.making.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (making, options) = (self.making.clone(), options.clone());
+        let make = move || {
+            let threads = available_parallelism().map_or(1, |all| all.get().div_ceil(2));
+            pool(threads).install(|| drop(without_files::<G>(&options)));
+            making.store(false, Ordering::Release);
+        };
+        if Builder::new().name("tables".to_owned()).spawn(make).is_err() {
+            self.making.store(false, Ordering::Release);
+        }
     }
 
     /// The tables for `options`, all of which can be read as far as they have been tried.

@@ -31,8 +31,21 @@ pub fn lessons(id: &str) -> Vec<Lesson> {
 fn lessons_of<G: Tabletop>(options: &G::Options) -> Vec<Lesson> {
     match G::lessons(options) {
         "" => lessons_at_start(&G::start(options)),
-        lines => lines.lines().map(|line| read(line).expect("the lessons are well formed")).collect(),
+        lines => lines.lines().flat_map(|line| read_or_start::<G>(options, line)).collect(),
     }
+}
+
+/// The lesson of a line; of a line of rule numbers alone a lesson for each, shown by the start.
+fn read_or_start<G: Tabletop>(options: &G::Options, line: &str) -> Vec<Lesson> {
+    match line.contains('\t') {
+        true => vec![read(line).expect("the lessons are well formed")],
+        false => line.split(' ').map(|rule| lesson_at(&G::start(options), rule.to_owned())).collect(),
+    }
+}
+
+/// The start as the lesson of a rule.
+fn lesson_at<G: Tabletop>(start: &G, id: String) -> Lesson {
+    Lesson { id, spec: Spec::of::<G>(start.options()), position: start.to_string(), touches: Vec::new() }
 }
 
 /// The start as the lesson of each rule that has words.
@@ -42,13 +55,8 @@ fn lessons_at_start<G: Tabletop>(start: &G) -> Vec<Lesson> {
     let rules =
         letters.into_iter().flat_map(|letter| (1..=u8::MAX).map(move |number| Rule::new(letter, number)));
     let words = Localizer::of(Language::default());
-    let lesson = |rule: Rule| Lesson {
-        id: rule.to_string(),
-        spec: Spec::of::<G>(start.options()),
-        position: start.to_string(),
-        touches: Vec::new(),
-    };
-    rules.filter(|rule| words.find(&format!("rule-{rule}")).is_some()).map(lesson).collect()
+    let has_words = |rule: &Rule| words.find(&format!("rule-{rule}")).is_some();
+    rules.filter(has_words).map(|rule| lesson_at(start, rule.to_string())).collect()
 }
 
 fn read(line: &str) -> Option<Lesson> {

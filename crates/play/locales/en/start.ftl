@@ -221,3 +221,5 @@ turn-other = Their turn
 ended-won = won
 ended-drawn = drawn
 ended-lost = lost
+family = The family of { $game }
+own-value = Or another value

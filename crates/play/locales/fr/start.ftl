@@ -221,3 +221,5 @@ turn-other = Au tour de l’adversaire
 ended-won = gagnée
 ended-drawn = nulle
 ended-lost = perdue
+family = La famille : { $game }
+own-value = Ou une autre valeur

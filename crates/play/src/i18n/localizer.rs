@@ -199,12 +199,17 @@ impl Localizer {
         self.say(own.map_or(key, String::as_str), args)
     }
 
-    /// The words of an option of the game, which are those of its family: of its name if `value` is none.
-    pub fn option(&self, id: &str, name: &str, value: Option<&str>) -> String {
+    /// The name of an option of the game, which its family shares.
+    pub fn option(&self, id: &str, name: &str) -> String {
+        self.say(&format!("option-{}-{name}", Spec::main_id(id)), &[])
+    }
+
+    /// The words of a value of an option; none for one that has no name, such as a map.
+    pub fn option_value(&self, id: &str, name: &str, value: &str) -> Option<String> {
         let title = format!("option-{}-{name}", Spec::main_id(id));
-        let Some(value) = value else { return self.say(&title, &[]) };
-        let named = self.find(&format!("{title}-{value}"));
-        named.unwrap_or_else(|| self.say(&format!("{title}-value"), &[("value", value.into())]))
+        let any = format!("{title}-value");
+        let of_any = || self.has(&any).then(|| self.say(&any, &[("value", value.into())]));
+        self.find(&format!("{title}-{value}")).or_else(of_any)
     }
 
     /// Why a move is refused.

@@ -66,7 +66,11 @@ members! {
         steps: include_str!("../../steps/nine-mens-morris.tsv"),
     };
     /// Three Men's Morris: three rows of three points with diagonals; the first mill wins (F1).
-    Three = Ruleset { gain: Gain::Win, ..plain("three-mens-morris", THREE_ROWS, 3) };
+    Three = Ruleset {
+        gain: Gain::Win,
+        lessons: include_str!("../../lessons/three-mens-morris.tsv"),
+        ..plain("three-mens-morris", THREE_ROWS, 3)
+    };
     /// Four Men's Morris: two squares.
     Four = plain("four-mens-morris", TWO_SQUARES, 4);
     /// Five Men's Morris: two squares.
@@ -74,14 +78,24 @@ members! {
     /// Six Men's Morris: two squares.
     Six = plain("six-mens-morris", TWO_SQUARES, 6);
     /// Seven Men's Morris: two squares and the crossing in their centre.
-    Seven = plain("seven-mens-morris", TWO_SQUARES_CROSSED, 7);
+    Seven = Ruleset {
+        lessons: include_str!("../../lessons/seven-mens-morris.tsv"),
+        ..plain("seven-mens-morris", TWO_SQUARES_CROSSED, 7)
+    };
     /// Twelve Men's Morris: three squares with diagonals; a full board is a draw (F2).
-    Twelve = Ruleset { flying: true, ..plain("twelve-mens-morris", THREE_SQUARES_WITH_DIAGONALS, 12) };
+    Twelve = Ruleset {
+        flying: true,
+        lessons: include_str!("../../lessons/twelve-mens-morris.tsv"),
+        ..plain("twelve-mens-morris", THREE_SQUARES_WITH_DIAGONALS, 12)
+    };
 }
+
+/// The rules of a member whose lessons show the start alone.
+const RULES: &str = "M1 M2 M3 M5 M6 M7 M8 M9 M10 M11 M12 F3 F4";
 
 /// A member without flying, in which a mill captures a man.
 const fn plain(id: &'static str, lattice: super::Lattice, men: u8) -> Ruleset {
-    Ruleset { id, lattice, gain: Gain::Capture, men, flying: false, lessons: "", steps: "" }
+    Ruleset { id, lattice, gain: Gain::Capture, men, flying: false, lessons: RULES, steps: "" }
 }
 
 impl Member {

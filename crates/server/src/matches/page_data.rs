@@ -42,8 +42,7 @@ impl MatchPage<'_> {
         let (id, text) = (spec.id(), spec.to_string());
         let named = |option: &str| {
             let (name, value) = option.split_once('=')?;
-            let is_named = value.len() <= LONGEST_VALUE;
-            is_named.then(|| words.labelled(&words.option(id, name, None), &words.option(id, name, Some(value))))
+            Some(words.labelled(&words.option(id, name), &words.option_value(id, name, value)?))
         };
         let (_, options) = text.split_once(':')?;
         let named: Vec<String> = options.split(',').filter_map(named).collect();

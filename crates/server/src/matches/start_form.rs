@@ -326,7 +326,7 @@ impl Form<'_> {
     /// An option of the game, its usual value first; how many seats there are has a field of its own.
     fn choice(&self, choice: &Choice) -> Markup {
         let (words, id, name) = (self.context.words(), self.spec.id(), choice.name);
-        let word = |value: &str| words.option(id, name, Some(value));
+        let word = |value: &str| words.option_value(id, name, value).unwrap_or_else(|| value.to_owned());
         let is_usual =
             |value: &str| format!("{id}:{name}={value}").parse::<Spec>().is_ok_and(|spec| spec == *self.spec);
         let usual = choice.values.iter().find(|value| is_usual(value));
@@ -338,7 +338,7 @@ impl Form<'_> {
         let others: Vec<_> = others.map(|value| (value.to_string(), word(value))).collect();
         html! {
             @if name != "seats" {
-                (self.select(&format!("option-{name}"), &words.option(id, name, None), &standard, &others))
+                (self.select(&format!("option-{name}"), &words.option(id, name), &standard, &others))
                 @if choice.grids.is_empty() {
                     @if choice.other.is_some() { (self.text(&format!("other-{name}"), "own-value", 1)) }
                 } @else {

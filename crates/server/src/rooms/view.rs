@@ -97,10 +97,22 @@ impl<'a> RoomView<'a> {
             label {
                 (self.say("room-game"))
                 select name="game" {
-                    @for spec in specs { option value=(spec) data-seats=(most_seats(&spec)) { (self.context.words().game(spec.id())) } }
+                    @for spec in specs { (self.game(&spec)) }
+                    @for main in Spec::all() {
+                        @let others = &main.family()[1..];
+                        @if !others.is_empty() {
+                            optgroup label=(self.context.words().say("family", &[("game", self.context.words().game(main.id()).into())])) {
+                                @for spec in others.iter().filter_map(|id| Spec::of_id(id)) { (self.game(&spec)) }
+                            }
+                        }
+                    }
                 }
             }
         }
+    }
+
+    fn game(&self, spec: &Spec) -> Markup {
+        html! { option value=(spec) data-seats=(most_seats(spec)) { (self.context.words().game(spec.id())) } }
     }
 
     pub(super) fn clocks(&self) -> Markup {

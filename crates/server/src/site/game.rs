@@ -48,6 +48,7 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
                 }
             }
         }
+        (family(context, spec))
         (story(context, spec))
     };
     framed(context, &words.game(id), &body)
@@ -62,6 +63,33 @@ fn teach_me(context: &RequestContext, spec: &Spec) -> Markup {
                 (game_icon(spec))
                 b { (context.say("teach-me")) }
                 span { (context.words().say("teach-me-lead", &[("count", count.into())])) }
+            }
+        }
+    }
+}
+
+/// The family of the game with a small board of each member: what it is, and who wins. Nothing for a game without a family.
+fn family(context: &RequestContext, spec: &Spec) -> Markup {
+    let (words, ids) = (context.words(), spec.family());
+    let others = ids.iter().filter(|id| **id != spec.id()).filter_map(|id| Spec::of_id(id));
+    html! {
+        @if ids.len() > 1 {
+            section.family {
+                h2 { (words.say("family", &[("game", words.game(ids[0]).into())])) }
+                ul { @for other in others { li { (member(context, &other)) } } }
+            }
+        }
+    }
+}
+
+fn member(context: &RequestContext, spec: &Spec) -> Markup {
+    let (words, id) = (context.words(), spec.id());
+    html! {
+        a.card href=(format!("/g/{id}")) {
+            span class=(format!("fig {}", cloth(id))) aria-hidden="true" { (diagram(spec, None, words).unwrap_or_default()) }
+            b { (words.game(id)) }
+            @for key in ["family", "wins"] {
+                @if let Some(text) = words.find(&format!("{key}-{id}")) { span class=(key) { (text) } }
             }
         }
     }

@@ -27,7 +27,7 @@ fn rules_page(context: &RequestContext, spec: &Spec, note: Option<&str>) -> Mark
         @if let Some(note) = note { p { b { (note) } } }
         p { a href=(format!("/g/{id}")) { (words.say("to-game", &[("game", words.game(id).into())])) } }
         p { (context.say("rules-lead")) }
-        @for lesson in lessons(id) { (rule(context, &lesson)) }
+        @for lesson in lessons(id) { (rule(context, id, &lesson)) }
         section {
             h2 { (context.say("rules-common")) }
             @for key in ["common-offers", "common-lot", "common-resign"] { p { (context.say(key)) } }
@@ -48,12 +48,11 @@ pub(crate) fn other_forms(context: &RequestContext, spec: &Spec) -> Option<Marku
         .choices()
         .iter()
         .flat_map(|choice| {
-            let option = format!("option-{id}-{}", choice.name);
-            let title = words.say(&option, &[]);
+            let title = words.option(id, choice.name);
             let named = choice.values.iter().filter(|value| !is_usual(choice.name, value));
-            let values = named.map(|value| words.say(&format!("{option}-{value}"), &[]));
+            let values = named.filter_map(|value| words.option_value(id, choice.name, value));
             let own = choice.other.map(|_| words.say("own-form", &[]));
-            let rule = words.find(&format!("{option}-rule")).unwrap_or_default();
+            let rule = words.option_value(id, choice.name, "rule").unwrap_or_default();
             values.chain(own).map(|value| (rule.clone(), words.labelled(&title, &value))).collect::<Vec<_>>()
         })
         .collect();
@@ -63,12 +62,14 @@ pub(crate) fn other_forms(context: &RequestContext, spec: &Spec) -> Option<Marku
     (!forms.is_empty()).then_some(shown)
 }
 
-fn rule(context: &RequestContext, lesson: &Lesson) -> Markup {
+/// A rule of the game of the id `game`, or an example.
+fn rule(context: &RequestContext, game: &str, lesson: &Lesson) -> Markup {
     let id = &lesson.id;
+    let text = context.words().say(&format!("rule-{id}"), &[("game", game.into())]);
     html! {
         section.rule id=(id) {
             h2 { @if lesson.rule().is_some() { span.number { (id) } " " } (context.say(&format!("rule-{id}-title"))) }
-            p { (context.say(&format!("rule-{id}"))) }
+            p { (text) }
             (board(context, &lesson.spec, &lesson.position, &lesson.touches))
         }
     }

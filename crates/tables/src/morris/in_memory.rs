@@ -43,7 +43,7 @@ impl Solved {
     }
 
     /// The value of a position for the side to move; None if the game is not solved yet.
-    pub(crate) fn value(&self, position: &Morris) -> Option<Value> {
+    pub fn value(&self, position: &Morris) -> Option<Value> {
         if let Some(outcome) = position.outcome() {
             return Some(outcome.value(position.turn()));
         }

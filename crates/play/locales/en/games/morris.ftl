@@ -14,7 +14,7 @@ cause-too-few-men = { $you ->
    *[other] { $loser } has only two men left
 }
 cause-mill-closed = three men stand in a row
-end-too-few-men-won = { $winner } wins: { $loser } has lost seven men
+end-too-few-men-won = { $winner } wins: { $loser } has only two men left
 end-mill-closed-won = { $winner } wins: three men in a row
 refusal-place-first = Place all your men first; choose an empty point
 refusal-none-in-hand = You have no men left in hand; move one of yours
@@ -95,7 +95,15 @@ source-7-link-nine-mens-morris = https://www.ics.uci.edu/~eppstein/cgt/morris.ht
 
 # Rules
 rule-M1-title = An empty board
-rule-M1 = The board is empty, and each side has nine men in hand. Draw lots for who begins; that side is White.
+rule-M1 = The board is empty, and each side has { $game ->
+    [three-mens-morris] three
+    [four-mens-morris] four
+    [five-mens-morris] five
+    [six-mens-morris] six
+    [seven-mens-morris] seven
+    [twelve-mens-morris] twelve
+   *[other] nine
+} men in hand. Draw lots for who begins; that side is White.
 rule-M2-title = Placing men
 rule-M2 = As long as you have men in hand, your turn is to put one of them on any empty point. Men on the board stay where they are.
 rule-M3-title = Moving men
@@ -106,8 +114,8 @@ rule-M5-title = Closing a mill
 rule-M5 = Three of your men in a row along a line are a mill. Whenever you close one, by placing, moving or flying, you must take one enemy man off the board for good, even if you opened that same mill only a move ago. Two mills closed at once still take one man, and where no enemy man stands on the board, none is taken.
 rule-M6-title = Mills protect
 rule-M6 = A man that stands in a mill cannot be taken, unless every enemy man on the board stands in one.
-rule-M7-title = Seven men lost
-rule-M7 = If you have lost seven men, you have lost the match. It is the lost men that count: while you are still placing, you may well have fewer than three on the board.
+rule-M7-title = Only two men left
+rule-M7 = If you have only two men left, on the board and in hand together, you have lost the match. While you are still placing, you may well have fewer than three on the board.
 rule-M8-title = No move, you lose
 rule-M8 = If it is your turn and you cannot move, you have lost. It can happen as soon as the last man has been placed.
 rule-M9-title = Fifty quiet moves
@@ -144,3 +152,141 @@ strategy-nine-mens-morris-long-title = Patience wins
 strategy-nine-mens-morris-long-1 = Three white men beat four black ones here. Only one of 51 moves does it, and it takes 33 moves, both sides counted.
 strategy-nine-mens-morris-long-2 = The longest win with all men placed takes 203 moves. If you cannot see the end, keep your men safe and together.
 strategy-nine-mens-morris-long-how = Eight men against seven can take that long, if rule M9 sets no limit.
+
+# Options of the whole family
+option-nine-mens-morris-flying = With three men left
+option-nine-mens-morris-flying-yes = they may fly to any point
+option-nine-mens-morris-flying-no = they follow the lines, too (Board Game Arena, simple)
+option-nine-mens-morris-flying-rule = F3
+option-nine-mens-morris-quiet = Draw without a capture
+option-nine-mens-morris-quiet-50 = after 50 moves each
+option-nine-mens-morris-quiet-20 = after 20 moves each (World Merels Federation)
+option-nine-mens-morris-quiet-value = after { $value } moves each
+option-nine-mens-morris-quiet-other = any number of moves from 10 to 100
+option-nine-mens-morris-quiet-rule = F4
+
+# Rules of the whole family
+rule-F1-title = The first mill wins
+rule-F1 = With three men each, the first to close a mill has won. Nothing is taken.
+rule-F2-title = A full board
+rule-F2 = If the last man is placed and no point is free, the match is a draw. That can happen with twelve men only.
+rule-F3-title = With or without flying
+rule-F3 = You can choose whether a side with three men left may fly. Usually it may with nine and with twelve men, and may not in the smaller games.
+rule-F4-title = Fewer quiet moves
+rule-F4 = You can choose after how many moves without a capture the match is a draw: any number from 10 to 100 for each player. Usually it is 50. The World Merels Federation plays 20.
+cause-full-board = the board is full
+end-full-board-drawn = The board is full: a draw
+
+# Three men
+game-three-mens-morris = Three Men’s Morris
+family-three-mens-morris = The smallest: the first row of three wins.
+goal-three-mens-morris = Bring your three men into a row.
+time-three-mens-morris = 5 minutes
+place-three-mens-morris = Europe, Asia
+seats-three-mens-morris = 2 players
+kind-three-mens-morris = Quick, and easy to learn.
+gist-three-mens-morris-1 = Three men each, placed in turn.
+gist-three-mens-morris-2 = Then move along the lines.
+gist-three-mens-morris-3 = The first row of three wins.
+history-three-mens-morris-1 = Boards of nine points are cut into stone in many places of Europe and Asia. Murray calls the game the smaller merels.
+history-three-mens-morris-2 = Whoever begins in the centre wins. So players often agree that the first man goes elsewhere.
+doubt-three-mens-morris-1 = In some places men may move to any empty point. Murray calls that game nine holes; you can choose it as an option.
+doubt-three-mens-morris-2 = Boards without diagonals are known, too. We play with them.
+source-three-mens-morris-1 = H. J. R. Murray, A History of Chess (1913), page 614.
+source-three-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
+wins-three-mens-morris = With best play, White: the first man stands in the centre.
+wins-how-three-mens-morris = This program works out all positions in less than a second when the first of them is asked for. The win takes at most nine moves of both sides together.
+wins-proof-three-mens-morris = /docs/mills-solution
+
+# Four men
+game-four-mens-morris = Four Men’s Morris
+family-four-mens-morris = Two squares and four men: every capture hurts.
+goal-four-mens-morris = Take two of your opponent’s men, or leave them no move.
+time-four-mens-morris = 5 minutes
+seats-four-mens-morris = 2 players
+kind-four-mens-morris = A short game by rows of three.
+gist-four-mens-morris-1 = Four men each, placed in turn.
+gist-four-mens-morris-2 = Three in a row is a mill: take one man.
+gist-four-mens-morris-3 = Then move along the lines. Nobody flies.
+gist-four-mens-morris-4 = With two men left, or no move, you lose.
+history-four-mens-morris-1 = Our rule sheet names a game with four men each and does not draw its board.
+doubt-four-mens-morris-1 = Others play four men on the board of three men. We take the board of two squares.
+source-four-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
+wins-four-mens-morris = With best play, nobody: it is a draw.
+wins-how-four-mens-morris = This program works out all positions in less than a second when the first of them is asked for, each with the number of moves to the end.
+wins-proof-four-mens-morris = /docs/mills-solution
+
+# Five men
+game-five-mens-morris = Five Men’s Morris
+family-five-mens-morris = Two squares and five men: quick to learn, quick to play.
+goal-five-mens-morris = Take three of your opponent’s men, or leave them no move.
+time-five-mens-morris = 10 minutes
+seats-five-mens-morris = 2 players
+kind-five-mens-morris = A short game by rows of three.
+gist-five-mens-morris-1 = Five men each, placed in turn.
+gist-five-mens-morris-2 = Three in a row is a mill: take one man.
+gist-five-mens-morris-3 = Then move along the lines. Nobody flies.
+gist-five-mens-morris-4 = With two men left, or no move, you lose.
+history-five-mens-morris-1 = Our rule sheet names a game with five men each. It is played on the board of six men.
+source-five-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
+source-five-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
+wins-five-mens-morris = With best play, nobody: it is a draw.
+wins-how-five-mens-morris = This program works out all positions in a second or two when the first of them is asked for, each with the number of moves to the end.
+wins-proof-five-mens-morris = /docs/mills-solution
+
+# Six men
+game-six-mens-morris = Six Men’s Morris
+family-six-mens-morris = Two squares and six men: the game of the Middle Ages.
+goal-six-mens-morris = Take four of your opponent’s men, or leave them no move.
+time-six-mens-morris = 10 minutes
+place-six-mens-morris = Europe
+seats-six-mens-morris = 2 players
+kind-six-mens-morris = Strategy by rows of three.
+gist-six-mens-morris-1 = Six men each, placed in turn.
+gist-six-mens-morris-2 = Three in a row is a mill: take one man.
+gist-six-mens-morris-3 = Then move along the lines. Nobody flies.
+gist-six-mens-morris-4 = With two men left, or no move, you lose.
+history-six-mens-morris-1 = R. C. Bell writes that six men were played in Italy, France and England in the Middle Ages, and that the game was forgotten by 1600.
+source-six-mens-morris-1 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
+source-six-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
+wins-six-mens-morris = With best play, nobody: it is a draw.
+wins-how-six-mens-morris = Another program, GamesmanOne, found the same in 2025. Ours works out all positions in seconds when the first of them is asked for. The longest win takes 119 moves of both sides together.
+wins-proof-six-mens-morris = /docs/mills-solution
+
+# Seven men
+game-seven-mens-morris = Seven Men’s Morris
+family-seven-mens-morris = A crossing in the centre: whoever begins wins.
+goal-seven-mens-morris = Take five of your opponent’s men, or leave them no move.
+time-seven-mens-morris = 10 minutes
+seats-seven-mens-morris = 2 players
+kind-seven-mens-morris = Strategy by rows of three.
+gist-seven-mens-morris-1 = Seven men each, placed in turn.
+gist-seven-mens-morris-2 = Three in a row is a mill: take one man.
+gist-seven-mens-morris-3 = Then move along the lines. Nobody flies.
+gist-seven-mens-morris-4 = With two men left, or no move, you lose.
+history-seven-mens-morris-1 = Our rule sheet names a game with seven men each. Its board is that of six men, with a crossing in the centre.
+doubt-seven-mens-morris-1 = On the long lines some count only the mills with a man in the centre. We count every three neighbouring points.
+source-seven-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
+source-seven-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
+wins-seven-mens-morris = With best play, White.
+wins-how-seven-mens-morris = This program works out all 32,304,085 positions, up to the symmetries of the board, in a minute or less. White wins within 25 moves of both sides together. We know of no earlier result (November 2026).
+wins-proof-seven-mens-morris = /docs/mills-solution
+
+# Twelve men
+game-twelve-mens-morris = Twelve Men’s Morris
+family-twelve-mens-morris = Three squares with diagonals, as in southern Africa.
+goal-twelve-mens-morris = Take ten of your opponent’s men, or leave them no move.
+time-twelve-mens-morris = 30 minutes
+place-twelve-mens-morris = Southern Africa, Europe
+seats-twelve-mens-morris = 2 players
+kind-twelve-mens-morris = Strategy by rows of three, with many mills.
+gist-twelve-mens-morris-1 = Twelve men each, placed in turn.
+gist-twelve-mens-morris-2 = Three in a row is a mill, also on the diagonals.
+gist-twelve-mens-morris-3 = Then move along the lines. With three men left you may fly.
+gist-twelve-mens-morris-4 = With two men left, or no move, you lose.
+history-twelve-mens-morris-1 = With the corners joined as well, each side has twelve men. In South Africa a near relative, Morabaraba, is played as a sport; its men are called cows.
+source-twelve-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
+source-twelve-mens-morris-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
+wins-twelve-mens-morris = White, as another project found; we have not worked it out.
+wins-how-twelve-mens-morris = In 2026 another project gave the value of each position, without the number of moves: the first man on a corner wins, on the middle of a side it draws.
+wins-proof-twelve-mens-morris = /docs/mills-solution

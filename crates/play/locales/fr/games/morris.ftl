@@ -14,7 +14,7 @@ cause-too-few-men = { $you ->
    *[other] { $loser } n’a plus que deux pions
 }
 cause-mill-closed = trois pions sont alignés
-end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
+end-too-few-men-won = { $winner } gagne : { $loser } n’a plus que deux pions
 end-mill-closed-won = { $winner } gagne : trois pions sont alignés
 refusal-place-first = Posez d’abord tous vos pions ; choisissez un point vide
 refusal-none-in-hand = Vous n’avez plus de pion en main ; déplacez un des vôtres
@@ -95,7 +95,15 @@ source-7-link-nine-mens-morris = https://www.ics.uci.edu/~eppstein/cgt/morris.ht
 
 # Règles
 rule-M1-title = Un plateau vide
-rule-M1 = Le plateau est vide, et chaque camp a neuf pions en main. Tirez au sort qui commence ; ce camp est Blanc.
+rule-M1 = Le plateau est vide, et chaque camp a { $game ->
+    [three-mens-morris] trois
+    [four-mens-morris] quatre
+    [five-mens-morris] cinq
+    [six-mens-morris] six
+    [seven-mens-morris] sept
+    [twelve-mens-morris] douze
+   *[other] neuf
+} pions en main. Tirez au sort qui commence ; ce camp est Blanc.
 rule-M2-title = Poser ses pions
 rule-M2 = Tant que vous avez des pions en main, à votre tour vous en posez un sur un point vide de votre choix. Les pions du plateau restent où ils sont.
 rule-M3-title = Déplacer ses pions
@@ -106,8 +114,8 @@ rule-M5-title = Fermer un moulin
 rule-M5 = Trois de vos pions alignés sur une ligne forment un moulin. Chaque fois que vous en fermez un, en posant, en déplaçant ou en volant, vous devez retirer pour de bon un pion adverse, même si vous veniez d’ouvrir ce moulin. Deux moulins fermés d’un coup ne prennent qu’un pion, et s’il n’y a aucun pion adverse sur le plateau, on ne prend rien.
 rule-M6-title = Le moulin protège
 rule-M6 = Un pion qui est dans un moulin ne peut pas être pris, sauf si tous les pions adverses du plateau sont dans des moulins.
-rule-M7-title = Sept pions perdus
-rule-M7 = Si vous avez perdu sept pions, vous avez perdu la partie. Ce sont les pions perdus qui comptent : pendant la pose, il arrive d’en avoir moins de trois sur le plateau.
+rule-M7-title = Plus que deux pions
+rule-M7 = Si vous n’avez plus que deux pions, sur le plateau et en main ensemble, vous avez perdu la partie. Pendant la pose, il arrive d’en avoir moins de trois sur le plateau.
 rule-M8-title = Bloqué, perdu
 rule-M8 = Si c’est votre tour et que vous ne pouvez pas bouger, vous avez perdu. Cela peut arriver dès que le dernier pion est posé.
 rule-M9-title = Cinquante coups tranquilles
@@ -144,3 +152,141 @@ strategy-nine-mens-morris-long-title = La patience gagne
 strategy-nine-mens-morris-long-1 = Ici, trois pions blancs en battent quatre noirs. Un seul coup sur 51 y mène. Il en faut 33, les deux camps compris.
 strategy-nine-mens-morris-long-2 = Le plus long gain, tous les pions posés, demande 203 coups. Si vous ne voyez pas la fin, gardez vos pions à l’abri et ensemble.
 strategy-nine-mens-morris-long-how = Huit pions contre sept peuvent demander autant, sans la limite de la règle M9.
+
+# Options de toute la famille
+option-nine-mens-morris-flying = Quand il reste trois pions
+option-nine-mens-morris-flying-yes = ils volent vers tout point vide
+option-nine-mens-morris-flying-no = ils suivent les lignes, eux aussi (Board Game Arena, simple)
+option-nine-mens-morris-flying-rule = F3
+option-nine-mens-morris-quiet = Partie nulle sans prise
+option-nine-mens-morris-quiet-50 = après 50 coups chacun
+option-nine-mens-morris-quiet-20 = après 20 coups chacun (World Merels Federation)
+option-nine-mens-morris-quiet-value = après { $value } coups chacun
+option-nine-mens-morris-quiet-other = un nombre de coups de 10 à 100
+option-nine-mens-morris-quiet-rule = F4
+
+# Règles de toute la famille
+rule-F1-title = Le premier moulin gagne
+rule-F1 = Avec trois pions chacun, le premier qui ferme un moulin a gagné. On ne prend rien.
+rule-F2-title = Un plateau plein
+rule-F2 = Si le dernier pion est posé et qu’aucun point n’est libre, la partie est nulle. Cela n’arrive qu’avec douze pions.
+rule-F3-title = Avec ou sans vol
+rule-F3 = Vous pouvez choisir si un camp réduit à trois pions peut voler. D’habitude, il le peut à neuf et à douze pions, et ne le peut pas dans les petits jeux.
+rule-F4-title = Moins de coups sans prise
+rule-F4 = Vous pouvez choisir après combien de coups sans prise la partie est nulle : de 10 à 100 pour chaque joueur. D’habitude, c’est 50. La World Merels Federation joue à 20.
+cause-full-board = le plateau est plein
+end-full-board-drawn = Le plateau est plein : partie nulle
+
+# Trois pions
+game-three-mens-morris = Moulin à trois
+family-three-mens-morris = Le plus petit : trois pions alignés gagnent.
+goal-three-mens-morris = Alignez vos trois pions.
+time-three-mens-morris = 5 minutes
+place-three-mens-morris = Europe, Asie
+seats-three-mens-morris = 2 joueurs
+kind-three-mens-morris = Rapide, et facile à apprendre.
+gist-three-mens-morris-1 = Trois pions chacun, posés à tour de rôle.
+gist-three-mens-morris-2 = Ensuite, avancez le long des lignes.
+gist-three-mens-morris-3 = Les trois premiers pions alignés gagnent.
+history-three-mens-morris-1 = On trouve des plateaux de neuf points gravés dans la pierre un peu partout en Europe et en Asie. Murray appelle ce jeu la petite mérelle.
+history-three-mens-morris-2 = Qui commence au centre gagne. On convient donc souvent de poser le premier pion ailleurs.
+doubt-three-mens-morris-1 = Ici et là, les pions vont sur tout point vide. Murray appelle ce jeu « nine holes » ; vous pouvez le choisir en option.
+doubt-three-mens-morris-2 = On connaît aussi des plateaux sans diagonales. Nous les traçons.
+source-three-mens-morris-1 = H. J. R. Murray, A History of Chess (1913), page 614.
+source-three-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
+wins-three-mens-morris = En jouant au mieux, Blanc : son premier pion est au centre.
+wins-how-three-mens-morris = Notre programme calcule toutes les positions en moins d’une seconde, dès qu’on en demande une. Le gain prend au plus neuf coups, des deux camps ensemble.
+wins-proof-three-mens-morris = /docs/mills-solution
+
+# Quatre pions
+game-four-mens-morris = Moulin à quatre
+family-four-mens-morris = Deux carrés et quatre pions : chaque prise fait mal.
+goal-four-mens-morris = Prenez deux pions à l’adversaire, ou ne lui laissez aucun coup.
+time-four-mens-morris = 5 minutes
+seats-four-mens-morris = 2 joueurs
+kind-four-mens-morris = Un petit jeu d’alignement.
+gist-four-mens-morris-1 = Quatre pions chacun, posés à tour de rôle.
+gist-four-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
+gist-four-mens-morris-3 = Ensuite, avancez le long des lignes. Personne ne vole.
+gist-four-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
+history-four-mens-morris-1 = Notre fiche cite un jeu à quatre pions chacun, sans en dessiner le plateau.
+doubt-four-mens-morris-1 = D’autres jouent à quatre pions sur le plateau de trois. Nous prenons celui des deux carrés.
+source-four-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
+wins-four-mens-morris = En jouant au mieux, personne : la partie est nulle.
+wins-how-four-mens-morris = Notre programme calcule toutes les positions en moins d’une seconde, dès qu’on en demande une, chacune avec le nombre de coups jusqu’à la fin.
+wins-proof-four-mens-morris = /docs/mills-solution
+
+# Cinq pions
+game-five-mens-morris = Moulin à cinq
+family-five-mens-morris = Deux carrés et cinq pions : vite appris, vite joué.
+goal-five-mens-morris = Prenez trois pions à l’adversaire, ou ne lui laissez aucun coup.
+time-five-mens-morris = 10 minutes
+seats-five-mens-morris = 2 joueurs
+kind-five-mens-morris = Un petit jeu d’alignement.
+gist-five-mens-morris-1 = Cinq pions chacun, posés à tour de rôle.
+gist-five-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
+gist-five-mens-morris-3 = Ensuite, avancez le long des lignes. Personne ne vole.
+gist-five-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
+history-five-mens-morris-1 = Notre fiche cite un jeu à cinq pions chacun. On le joue sur le plateau de six.
+source-five-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
+source-five-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
+wins-five-mens-morris = En jouant au mieux, personne : la partie est nulle.
+wins-how-five-mens-morris = Notre programme calcule toutes les positions en une ou deux secondes, dès qu’on en demande une, chacune avec le nombre de coups jusqu’à la fin.
+wins-proof-five-mens-morris = /docs/mills-solution
+
+# Six pions
+game-six-mens-morris = Moulin à six
+family-six-mens-morris = Deux carrés et six pions : le jeu du Moyen Âge.
+goal-six-mens-morris = Prenez quatre pions à l’adversaire, ou ne lui laissez aucun coup.
+time-six-mens-morris = 10 minutes
+place-six-mens-morris = Europe
+seats-six-mens-morris = 2 joueurs
+kind-six-mens-morris = Stratégie par alignement.
+gist-six-mens-morris-1 = Six pions chacun, posés à tour de rôle.
+gist-six-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
+gist-six-mens-morris-3 = Ensuite, avancez le long des lignes. Personne ne vole.
+gist-six-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
+history-six-mens-morris-1 = R. C. Bell écrit qu’on jouait à six pions en Italie, en France et en Angleterre au Moyen Âge, et que le jeu était oublié vers 1600.
+source-six-mens-morris-1 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
+source-six-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
+wins-six-mens-morris = En jouant au mieux, personne : la partie est nulle.
+wins-how-six-mens-morris = Un autre programme, GamesmanOne, a trouvé la même chose en 2025. Le nôtre calcule toutes les positions en quelques secondes, dès qu’on en demande une. Le plus long gain prend 119 coups, des deux camps ensemble.
+wins-proof-six-mens-morris = /docs/mills-solution
+
+# Sept pions
+game-seven-mens-morris = Moulin à sept
+family-seven-mens-morris = Un croisement au centre : qui commence gagne.
+goal-seven-mens-morris = Prenez cinq pions à l’adversaire, ou ne lui laissez aucun coup.
+time-seven-mens-morris = 10 minutes
+seats-seven-mens-morris = 2 joueurs
+kind-seven-mens-morris = Stratégie par alignement.
+gist-seven-mens-morris-1 = Sept pions chacun, posés à tour de rôle.
+gist-seven-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
+gist-seven-mens-morris-3 = Ensuite, avancez le long des lignes. Personne ne vole.
+gist-seven-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
+history-seven-mens-morris-1 = Notre fiche cite un jeu à sept pions chacun. Son plateau est celui de six, avec un croisement au centre.
+doubt-seven-mens-morris-1 = Sur les longues lignes, certains ne comptent que les moulins qui ont un pion au centre. Nous comptons tous les trois points voisins.
+source-seven-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
+source-seven-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
+wins-seven-mens-morris = En jouant au mieux, Blanc.
+wins-how-seven-mens-morris = Notre programme calcule en une minute au plus les 32 304 085 positions, aux symétries du plateau près. Blanc gagne en 25 coups au plus, des deux camps ensemble. Nous ne connaissons pas de résultat plus ancien (novembre 2026).
+wins-proof-seven-mens-morris = /docs/mills-solution
+
+# Douze pions
+game-twelve-mens-morris = Moulin à douze
+family-twelve-mens-morris = Trois carrés à diagonales, comme en Afrique australe.
+goal-twelve-mens-morris = Prenez dix pions à l’adversaire, ou ne lui laissez aucun coup.
+time-twelve-mens-morris = 30 minutes
+place-twelve-mens-morris = Afrique australe, Europe
+seats-twelve-mens-morris = 2 joueurs
+kind-twelve-mens-morris = Stratégie par alignement, avec beaucoup de moulins.
+gist-twelve-mens-morris-1 = Douze pions chacun, posés à tour de rôle.
+gist-twelve-mens-morris-2 = Trois pions alignés font un moulin, en diagonale aussi.
+gist-twelve-mens-morris-3 = Ensuite, avancez le long des lignes. À trois pions, vous pouvez voler partout.
+gist-twelve-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
+history-twelve-mens-morris-1 = Avec les coins reliés eux aussi, chaque camp a douze pions. En Afrique du Sud, un proche parent, le morabaraba, se joue comme un sport ; ses pions s’appellent des vaches.
+source-twelve-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
+source-twelve-mens-morris-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
+wins-twelve-mens-morris = Blanc, selon un autre projet ; nous ne l’avons pas calculé.
+wins-how-twelve-mens-morris = En 2026, un autre projet a donné la valeur de chaque position, sans le nombre de coups : le premier pion dans un coin gagne, au milieu d’un côté il annule.
+wins-proof-twelve-mens-morris = /docs/mills-solution
