@@ -3,9 +3,9 @@
 use putahi_play::{AnyMatch, PlayerKind, Timestamp, events, open_match};
 use putahi_rules::{BySeat, Record, Spec};
 
-/// The cloth on which the board of a game lies, as classes of the style sheet; `cloth` alone for a game without one.
+/// The cloth on which the board of a game lies, as classes of the style sheet, that of its family; `cloth` alone for a game without one.
 pub fn cloth(id: &str) -> &'static str {
-    match id {
+    match Spec::main_id(id) {
         "mu-torere" => "cloth cloth-star",
         "nine-mens-morris" => "cloth cloth-wood",
         "awithlaknannai" => "cloth cloth-stone",

@@ -54,6 +54,13 @@ macro_rules! members {
     };
 }
 
+/// The lessons of the member of this number.
+macro_rules! lessons {
+    ($number:literal) => {
+        include_str!(concat!("../../lessons/", $number, "-mens-morris.tsv"))
+    };
+}
+
 members! {
     /// Nine Men's Morris: three squares joined by their middles.
     Nine = Ruleset {
@@ -62,40 +69,29 @@ members! {
         gain: Gain::Capture,
         men: 9,
         flying: true,
-        lessons: include_str!("../../lessons/nine-mens-morris.tsv"),
+        lessons: lessons!("nine"),
         steps: include_str!("../../steps/nine-mens-morris.tsv"),
     };
     /// Three Men's Morris: three rows of three points with diagonals; the first mill wins (F1).
-    Three = Ruleset {
-        gain: Gain::Win,
-        lessons: include_str!("../../lessons/three-mens-morris.tsv"),
-        ..plain("three-mens-morris", THREE_ROWS, 3)
-    };
+    Three = Ruleset { gain: Gain::Win, ..plain("three-mens-morris", THREE_ROWS, 3, lessons!("three")) };
     /// Four Men's Morris: two squares.
-    Four = plain("four-mens-morris", TWO_SQUARES, 4);
+    Four = plain("four-mens-morris", TWO_SQUARES, 4, lessons!("four"));
     /// Five Men's Morris: two squares.
-    Five = plain("five-mens-morris", TWO_SQUARES, 5);
+    Five = plain("five-mens-morris", TWO_SQUARES, 5, lessons!("five"));
     /// Six Men's Morris: two squares.
-    Six = plain("six-mens-morris", TWO_SQUARES, 6);
+    Six = plain("six-mens-morris", TWO_SQUARES, 6, lessons!("six"));
     /// Seven Men's Morris: two squares and the crossing in their centre.
-    Seven = Ruleset {
-        lessons: include_str!("../../lessons/seven-mens-morris.tsv"),
-        ..plain("seven-mens-morris", TWO_SQUARES_CROSSED, 7)
-    };
+    Seven = plain("seven-mens-morris", TWO_SQUARES_CROSSED, 7, lessons!("seven"));
     /// Twelve Men's Morris: three squares with diagonals; a full board is a draw (F2).
     Twelve = Ruleset {
         flying: true,
-        lessons: include_str!("../../lessons/twelve-mens-morris.tsv"),
-        ..plain("twelve-mens-morris", THREE_SQUARES_WITH_DIAGONALS, 12)
+        ..plain("twelve-mens-morris", THREE_SQUARES_WITH_DIAGONALS, 12, lessons!("twelve"))
     };
 }
 
-/// The rules of a member whose lessons show the start alone.
-const RULES: &str = "M1 M2 M3 M5 M6 M7 M8 M9 M10 M11 M12 F3 F4";
-
 /// A member without flying, in which a mill captures a man.
-const fn plain(id: &'static str, lattice: super::Lattice, men: u8) -> Ruleset {
-    Ruleset { id, lattice, gain: Gain::Capture, men, flying: false, lessons: RULES, steps: "" }
+const fn plain(id: &'static str, lattice: super::Lattice, men: u8, lessons: &'static str) -> Ruleset {
+    Ruleset { id, lattice, gain: Gain::Capture, men, flying: false, lessons, steps: "" }
 }
 
 impl Member {

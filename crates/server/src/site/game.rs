@@ -10,7 +10,7 @@ use crate::common::frame::contact;
 use crate::common::game_picture::picture;
 use crate::common::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
 use crate::matches::start_form::{SentForm, start_form};
-use crate::site::home::facts;
+use crate::site::home::{card, facts};
 use crate::site::wins::wins;
 
 /// The game of this id with its usual options.
@@ -68,7 +68,7 @@ fn teach_me(context: &RequestContext, spec: &Spec) -> Markup {
     }
 }
 
-/// The family of the game with a small board of each member: what it is, and who wins. Nothing for a game without a family.
+/// The other members of the family, each with a board, what it is, and who wins. Nothing for a game without a family.
 fn family(context: &RequestContext, spec: &Spec) -> Markup {
     let (words, ids) = (context.words(), spec.family());
     let others = ids.iter().filter(|id| **id != spec.id()).filter_map(|id| Spec::of_id(id));
@@ -76,20 +76,7 @@ fn family(context: &RequestContext, spec: &Spec) -> Markup {
         @if ids.len() > 1 {
             section.family {
                 h2 { (words.say("family", &[("game", words.game(ids[0]).into())])) }
-                ul { @for other in others { li { (member(context, &other)) } } }
-            }
-        }
-    }
-}
-
-fn member(context: &RequestContext, spec: &Spec) -> Markup {
-    let (words, id) = (context.words(), spec.id());
-    html! {
-        a.card href=(format!("/g/{id}")) {
-            span class=(format!("fig {}", cloth(id))) aria-hidden="true" { (diagram(spec, None, words).unwrap_or_default()) }
-            b { (words.game(id)) }
-            @for key in ["family", "wins"] {
-                @if let Some(text) = words.find(&format!("{key}-{id}")) { span class=(key) { (text) } }
+                ul.games { @for other in others { li { (card(context, &other)) } } }
             }
         }
     }

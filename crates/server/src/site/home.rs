@@ -122,7 +122,7 @@ pub(crate) fn games(context: &RequestContext) -> Markup {
     html! { ul.games { @for spec in Spec::all() { li { (card(context, &spec)) } } } }
 }
 
-fn card(context: &RequestContext, spec: &Spec) -> Markup {
+pub(super) fn card(context: &RequestContext, spec: &Spec) -> Markup {
     let (words, id) = (context.words(), spec.id());
     html! {
         a.game href=(format!("/g/{id}")) {

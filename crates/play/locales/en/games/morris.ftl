@@ -179,7 +179,7 @@ end-full-board-drawn = The board is full: a draw
 
 # Three men
 game-three-mens-morris = Three Men’s Morris
-family-three-mens-morris = The smallest: the first row of three wins.
+card-three-mens-morris = The smallest: the first row of three wins. { wins-three-mens-morris }
 goal-three-mens-morris = Bring your three men into a row.
 time-three-mens-morris = 5 minutes
 place-three-mens-morris = Europe, Asia
@@ -200,7 +200,7 @@ wins-proof-three-mens-morris = /docs/mills-solution
 
 # Four men
 game-four-mens-morris = Four Men’s Morris
-family-four-mens-morris = Two squares and four men: every capture hurts.
+card-four-mens-morris = Two squares and four men: every capture hurts. { wins-four-mens-morris }
 goal-four-mens-morris = Take two of your opponent’s men, or leave them no move.
 time-four-mens-morris = 5 minutes
 seats-four-mens-morris = 2 players
@@ -218,7 +218,7 @@ wins-proof-four-mens-morris = /docs/mills-solution
 
 # Five men
 game-five-mens-morris = Five Men’s Morris
-family-five-mens-morris = Two squares and five men: quick to learn, quick to play.
+card-five-mens-morris = Two squares and five men: quick to learn, quick to play. { wins-five-mens-morris }
 goal-five-mens-morris = Take three of your opponent’s men, or leave them no move.
 time-five-mens-morris = 10 minutes
 seats-five-mens-morris = 2 players
@@ -236,7 +236,7 @@ wins-proof-five-mens-morris = /docs/mills-solution
 
 # Six men
 game-six-mens-morris = Six Men’s Morris
-family-six-mens-morris = Two squares and six men: the game of the Middle Ages.
+card-six-mens-morris = Two squares and six men: the game of the Middle Ages. { wins-six-mens-morris }
 goal-six-mens-morris = Take four of your opponent’s men, or leave them no move.
 time-six-mens-morris = 10 minutes
 place-six-mens-morris = Europe
@@ -255,7 +255,7 @@ wins-proof-six-mens-morris = /docs/mills-solution
 
 # Seven men
 game-seven-mens-morris = Seven Men’s Morris
-family-seven-mens-morris = A crossing in the centre: whoever begins wins.
+card-seven-mens-morris = A crossing in the centre. { wins-seven-mens-morris }
 goal-seven-mens-morris = Take five of your opponent’s men, or leave them no move.
 time-seven-mens-morris = 10 minutes
 seats-seven-mens-morris = 2 players
@@ -274,7 +274,7 @@ wins-proof-seven-mens-morris = /docs/mills-solution
 
 # Twelve men
 game-twelve-mens-morris = Twelve Men’s Morris
-family-twelve-mens-morris = Three squares with diagonals, as in southern Africa.
+card-twelve-mens-morris = Three squares with diagonals, as in southern Africa. { wins-twelve-mens-morris }
 goal-twelve-mens-morris = Take ten of your opponent’s men, or leave them no move.
 time-twelve-mens-morris = 30 minutes
 place-twelve-mens-morris = Southern Africa, Europe

@@ -179,7 +179,7 @@ end-full-board-drawn = Le plateau est plein : partie nulle
 
 # Trois pions
 game-three-mens-morris = Moulin à trois
-family-three-mens-morris = Le plus petit : trois pions alignés gagnent.
+card-three-mens-morris = Le plus petit : trois pions alignés gagnent. { wins-three-mens-morris }
 goal-three-mens-morris = Alignez vos trois pions.
 time-three-mens-morris = 5 minutes
 place-three-mens-morris = Europe, Asie
@@ -200,7 +200,7 @@ wins-proof-three-mens-morris = /docs/mills-solution
 
 # Quatre pions
 game-four-mens-morris = Moulin à quatre
-family-four-mens-morris = Deux carrés et quatre pions : chaque prise fait mal.
+card-four-mens-morris = Deux carrés et quatre pions : chaque prise fait mal. { wins-four-mens-morris }
 goal-four-mens-morris = Prenez deux pions à l’adversaire, ou ne lui laissez aucun coup.
 time-four-mens-morris = 5 minutes
 seats-four-mens-morris = 2 joueurs
@@ -218,7 +218,7 @@ wins-proof-four-mens-morris = /docs/mills-solution
 
 # Cinq pions
 game-five-mens-morris = Moulin à cinq
-family-five-mens-morris = Deux carrés et cinq pions : vite appris, vite joué.
+card-five-mens-morris = Deux carrés et cinq pions : vite appris, vite joué. { wins-five-mens-morris }
 goal-five-mens-morris = Prenez trois pions à l’adversaire, ou ne lui laissez aucun coup.
 time-five-mens-morris = 10 minutes
 seats-five-mens-morris = 2 joueurs
@@ -236,7 +236,7 @@ wins-proof-five-mens-morris = /docs/mills-solution
 
 # Six pions
 game-six-mens-morris = Moulin à six
-family-six-mens-morris = Deux carrés et six pions : le jeu du Moyen Âge.
+card-six-mens-morris = Deux carrés et six pions : le jeu du Moyen Âge. { wins-six-mens-morris }
 goal-six-mens-morris = Prenez quatre pions à l’adversaire, ou ne lui laissez aucun coup.
 time-six-mens-morris = 10 minutes
 place-six-mens-morris = Europe
@@ -255,7 +255,7 @@ wins-proof-six-mens-morris = /docs/mills-solution
 
 # Sept pions
 game-seven-mens-morris = Moulin à sept
-family-seven-mens-morris = Un croisement au centre : qui commence gagne.
+card-seven-mens-morris = Un croisement au centre. { wins-seven-mens-morris }
 goal-seven-mens-morris = Prenez cinq pions à l’adversaire, ou ne lui laissez aucun coup.
 time-seven-mens-morris = 10 minutes
 seats-seven-mens-morris = 2 joueurs
@@ -274,7 +274,7 @@ wins-proof-seven-mens-morris = /docs/mills-solution
 
 # Douze pions
 game-twelve-mens-morris = Moulin à douze
-family-twelve-mens-morris = Trois carrés à diagonales, comme en Afrique australe.
+card-twelve-mens-morris = Trois carrés à diagonales, comme en Afrique australe. { wins-twelve-mens-morris }
 goal-twelve-mens-morris = Prenez dix pions à l’adversaire, ou ne lui laissez aucun coup.
 time-twelve-mens-morris = 30 minutes
 place-twelve-mens-morris = Afrique australe, Europe
