@@ -268,8 +268,8 @@ history-seven-mens-morris-1 = Our rule sheet names a game with seven men each. I
 doubt-seven-mens-morris-1 = On the long lines some count only the mills with a man in the centre. We count every three neighbouring points.
 source-seven-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
 source-seven-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
-wins-seven-mens-morris = With best play, White.
-wins-how-seven-mens-morris = This program works out all 32,304,085 positions, up to the symmetries of the board, in a minute or less. White wins within 25 moves of both sides together. We know of no earlier result (November 2026).
+wins-seven-mens-morris = With best play, White: the first man stands in the centre.
+wins-how-seven-mens-morris = This program works out all 32,304,085 positions, up to the symmetries of the board, in a minute or less. White wins within 25 moves of both sides together, if the first man stands in the centre; anywhere else it loses. We know of no earlier result (November 2026).
 wins-proof-seven-mens-morris = /docs/mills-solution
 
 # Twelve men

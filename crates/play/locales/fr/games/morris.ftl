@@ -268,8 +268,8 @@ history-seven-mens-morris-1 = Notre fiche cite un jeu à sept pions chacun. Son 
 doubt-seven-mens-morris-1 = Sur les longues lignes, certains ne comptent que les moulins qui ont un pion au centre. Nous comptons tous les trois points voisins.
 source-seven-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
 source-seven-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
-wins-seven-mens-morris = En jouant au mieux, Blanc.
-wins-how-seven-mens-morris = Notre programme calcule en une minute au plus les 32 304 085 positions, aux symétries du plateau près. Blanc gagne en 25 coups au plus, des deux camps ensemble. Nous ne connaissons pas de résultat plus ancien (novembre 2026).
+wins-seven-mens-morris = En jouant au mieux, Blanc : son premier pion est au centre.
+wins-how-seven-mens-morris = Notre programme calcule en une minute au plus les 32 304 085 positions, aux symétries du plateau près. Blanc gagne en 25 coups au plus, des deux camps ensemble, si son premier pion est au centre ; partout ailleurs, il perd. Nous ne connaissons pas de résultat plus ancien (novembre 2026).
 wins-proof-seven-mens-morris = /docs/mills-solution
 
 # Douze pions
