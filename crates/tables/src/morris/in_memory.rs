@@ -13,7 +13,7 @@ use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 use putahi_rules::morris::{Member, Morris, Options};
 use putahi_rules::{Game, Plies, Value};
 
-use self::sectors::{Reach, Sectors};
+use self::sectors::Sectors;
 use crate::{SectorStats, Wdl};
 
 /// The values of all positions of a member; they are solved when they are first needed.
@@ -50,14 +50,14 @@ impl Solved {
         self.0.get().map(|sectors| sectors.code(position).value())
     }
 
-    /// The positions by value, in every phase, as far as they can be set up; None if the game is not solved yet.
+    /// The positions by value, in every phase, as far as they can be set up and have not ended by M7; None if the game is not solved yet.
     pub fn stats(&self) -> Option<SectorStats> {
-        self.0.get().map(|sectors| sectors.stats(Reach::All))
+        self.0.get().map(Sectors::stats)
     }
 
-    /// The positions by value to which play from the start leads, counted for each seat to move; None if the game is not solved yet.
+    /// The positions by value to which play from the start leads, counted for each seat to move, ended ones included; None if the game is not solved yet.
     pub fn stats_in_play(&self) -> Option<SectorStats> {
-        self.0.get().map(|sectors| sectors.stats(Reach::InPlay))
+        self.0.get().map(Sectors::stats_in_play)
     }
 
     /// The memory of the values, in bytes.

@@ -30,15 +30,6 @@ impl Men {
     }
 }
 
-/// Which positions are counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Reach {
-    /// All that can be set up.
-    All,
-    /// Those to which play from the start leads, by seat to move.
-    InPlay,
-}
-
 /// The values of all positions, by the men of both sides.
 pub(super) struct Sectors {
     pub(super) options: Options,
@@ -103,34 +94,41 @@ impl Sectors {
         (1..=2 * most).flat_map(of_hands).collect()
     }
 
-    /// The positions by value, one for each orbit and all.
-    pub(super) fn stats(&self, reach: Reach) -> SectorStats {
-        let reached = (reach == Reach::InPlay).then(|| self.in_play());
-        let times = |men: &Men, number: usize| match &reached {
-            Some(reached) => reached.iter().filter(|seat| seat[men][number]).count(),
-            None => 1,
-        };
+    /// The positions by value, one for each orbit and all, as far as they can be set up and have not ended by M7.
+    pub(super) fn stats(&self) -> SectorStats {
         let mut counts = Counts::default();
         for (men, codes) in &self.codes {
-            for (number, code) in codes.iter().enumerate() {
-                let Some([own, enemy]) = self.numbering.men(men.board, number) else { continue };
-                for _ in 0..times(men, number) {
-                    counts.add(code.wdl(), self.numbering.orbit(own, enemy));
-                    code.plies().into_iter().for_each(|plies| counts.add_distance(plies.into()));
-                }
-            }
+            (0..codes.len()).for_each(|number| self.count(*men, number, &mut counts));
         }
         counts.stats(|plies| plies)
     }
 
+    /// The positions by value to which play from the start leads, those with either side to move apart, ended ones included.
+    pub(super) fn stats_in_play(&self) -> SectorStats {
+        let mut counts = Counts::default();
+        for (men, reached) in self.in_play().iter().flatten() {
+            let numbers = (0..reached.len()).filter(|number| reached[*number]);
+            numbers.for_each(|number| self.count(*men, number, &mut counts));
+        }
+        counts.stats(|plies| plies)
+    }
+
+    /// Counts the position with this number among those with these men, if there is one. Positions without values have ended by M7.
+    fn count(&self, men: Men, number: usize, counts: &mut Counts) {
+        let Some([own, enemy]) = self.numbering.men(men.board, number) else { return };
+        let code = self.codes.get(&men).map_or(Code::of_plies(0), |codes| codes[number]);
+        counts.add(code.wdl(), self.numbering.orbit(own, enemy));
+        code.plies().into_iter().for_each(|plies| counts.add_distance(plies.into()));
+    }
+
     /// For each seat to move and each position whether play from the start leads to it.
     fn in_play(&self) -> [HashMap<Men, Vec<bool>>; 2] {
-        let none = |(men, codes): (&Men, &Vec<Code>)| (*men, vec![false; codes.len()]);
-        let mut reached = [0, 1].map(|_| self.codes.iter().map(none).collect::<HashMap<_, _>>());
+        let mut reached = [HashMap::new(), HashMap::new()];
         let mut open = vec![Morris::start(&self.options)];
         while let Some(position) = open.pop() {
-            let reached = &mut reached[position.turn().index()];
-            let Some(known) = reached.get_mut(&Men::of(&position)) else { continue };
+            let (men, seat) = (Men::of(&position), position.turn().index());
+            let none = || vec![false; self.numbering.count(men.board[0], men.board[1])];
+            let known = reached[seat].entry(men).or_insert_with(none);
             if !std::mem::replace(&mut known[self.number(&position)], true) {
                 open.extend(legal_moves(&position).iter().map(|m| after(&position, m)));
             }
