@@ -24,7 +24,7 @@ pub(super) fn keep_value<G: Tablebase + History>(table: &G::Table, game: &Match<
 #[cfg(test)]
 mod tests {
     use putahi_rules::morris::Morris;
-    use putahi_rules::{Game, NoOptions, Value, legal_moves};
+    use putahi_rules::{Game, Value, legal_moves};
     use putahi_tables::morris::SectorCache;
     use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, solve};
 

@@ -34,7 +34,7 @@ fn check_answer<G: Evaluate>(position: &G, limits: &Limits<'_>, seed: u64) {
         assert!(moves.contains(&choice.mv), "{position}: {level} chose {}", choice.mv);
         assert!(choice.report.line(&choice.mv).is_some(), "{position}: {level}");
         assert!(choice.report.lines.iter().all(|line| moves.contains(&line.mv)), "{position}: {level}");
-        if level.search_nodes::<G>(options).is_some() {
+        if level.search_nodes::<G>(&Default::default()).is_some() {
             assert_eq!(choice.report.lines.len(), moves.len(), "{position}: {level}");
             assert!(choice.report.depth >= Plies(1), "{position}: {level}");
         }

@@ -1,10 +1,8 @@
-//! The engine plays games that it has not seen: those of `crates/rules/tests/new_games/`, which are not in the
-//! product's list. Its proven scores agree with an exhaustive solution, and this with what is known of the games.
+//! The engine plays a game that it has not seen, one of `crates/rules/tests/new_games/`, which is not in the product's list, and the
+//! smallest member of the Morris family. Its proven scores agree with an exhaustive solution, and this with what is known of the games.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "the files of the games are written for the crate")]
 
-#[path = "../../rules/tests/new_games/three_mens_morris.rs"]
-mod three_mens_morris;
 #[path = "../../rules/tests/new_games/tic_tac_toe.rs"]
 mod tic_tac_toe;
 
@@ -13,8 +11,8 @@ use std::collections::hash_map::Entry;
 
 use putahi_engine::{Evaluate, Level, Limits, MultiPv, Score, SearchRequest, search};
 // The files of the games name what they use as in the crate.
+use putahi_rules::morris::{Member, Morris, Options};
 use putahi_rules::*;
-use three_mens_morris::ThreeMensMorris;
 use tic_tac_toe::TicTacToe;
 
 impl Evaluate for TicTacToe {}
@@ -115,7 +113,7 @@ fn tic_tac_toe_is_drawn_and_its_scores_agree() {
 /// holds the draw, the middle of an edge loses.
 #[test]
 fn three_mens_morris_is_won_in_the_centre_and_its_scores_agree() {
-    let start = ThreeMensMorris::start(&Default::default());
+    let start = Morris::start(&Options::of(Member::Three));
     let values = solve(&start);
     for m in legal_moves(&start) {
         let of_mover = values[&after(&start, &m)].opposite();
@@ -129,9 +127,9 @@ fn three_mens_morris_is_won_in_the_centre_and_its_scores_agree() {
     agrees_with(&values, 7, 29);
 }
 
-fn the_better_level_does_not_lose<G: Evaluate>() {
+fn the_better_level_does_not_lose<G: Evaluate>(options: &G::Options) {
     for seed in 0..6 {
-        let mut game = Match::<G>::new(&G::Options::default());
+        let mut game = Match::<G>::new(options);
         for ply in 0..60 {
             if game.outcome().is_some() {
                 break;
@@ -150,6 +148,6 @@ fn the_better_level_does_not_lose<G: Evaluate>() {
 
 #[test]
 fn computers_play_them() {
-    the_better_level_does_not_lose::<TicTacToe>();
-    the_better_level_does_not_lose::<ThreeMensMorris>();
+    the_better_level_does_not_lose::<TicTacToe>(&NoOptions);
+    the_better_level_does_not_lose::<Morris>(&Options::of(Member::Three));
 }

@@ -73,7 +73,9 @@ impl Game for Counted {
 }
 
 impl History for Counted {
-    const LAWS: Laws = MuTorere::LAWS;
+    fn laws(options: &Self::Options) -> Laws {
+        MuTorere::laws(options)
+    }
 }
 
 impl Tabletop for Counted {

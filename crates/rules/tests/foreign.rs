@@ -2,7 +2,7 @@
 
 use putahi_rules::morris::Morris;
 use putahi_rules::{
-    Foreign, ForeignCapture, Game, ImportError, ImportedKind, LeftOut, NoOptions, Spec, import,
+    Foreign, ForeignCapture, Game, ImportError, ImportedKind, LeftOut, Spec, import,
     import_position,
 };
 

@@ -10,6 +10,7 @@ mod game_tree;
 mod golden;
 mod many_moves;
 mod matches;
+mod mill_family;
 mod moaai;
 mod mu_torere;
 mod nine_mens_morris;
@@ -18,6 +19,5 @@ mod playout;
 mod record;
 #[cfg(feature = "serde")]
 mod serde_texts;
-mod six_mens_morris;
 mod sketch;
 mod terrain;

@@ -131,7 +131,10 @@ fn o6_nothing_is_agreed_on_or_repeated_in_moaai() {
     let mut game = Match::<Moaai>::new(&moaai::Options::default());
     assert!(!game.agree());
     assert_eq!(game.outcome(), None);
-    assert_eq!((Moaai::LAWS.repetition, Moaai::LAWS.quiet), (None, None));
+    assert_eq!(
+        (Moaai::laws(&Default::default()).repetition, Moaai::laws(&Default::default()).quiet),
+        (None, None)
+    );
 }
 
 #[test]
@@ -161,7 +164,9 @@ struct Size {
 }
 
 impl Options for Size {
-    const CHOICES: &'static [Choice] = &[];
+    fn choices(&self) -> &'static [Choice] {
+        &[]
+    }
 }
 
 impl fmt::Display for Size {
@@ -223,12 +228,14 @@ impl Game for Ring {
 }
 
 impl History for Ring {
-    const LAWS: Laws = Laws {
-        repetition: Some(Rule::new('R', 2)),
-        quiet: Some(QuietLimit { plies: 8, rule: Rule::new('R', 3) }),
-        agreement: None,
-        resignation: Some(Rule::new('R', 4)),
-    };
+    fn laws(_: &Self::Options) -> Laws {
+        Laws {
+            repetition: Some(Rule::new('R', 2)),
+            quiet: Some(QuietLimit { plies: 8, rule: Rule::new('R', 3) }),
+            agreement: None,
+            resignation: Some(Rule::new('R', 4)),
+        }
+    }
 
     fn is_quiet(&self, step: &u8) -> bool {
         *step == STEP

@@ -196,7 +196,7 @@ fn a_position_written_by_sanmill_comes_back_at_every_point() {
             let mut board: Vec<char> = "********/********/********".chars().collect();
             board[index + index / 8] = 'O';
             let fen = format!("{} b p p 1 8 0 9 0 0", String::from_iter(board));
-            let read = <G as Game>::read_foreign(&fen).remove(0).unwrap();
+            let read = <G as Game>::read_foreign(options, &fen).remove(0).unwrap();
             let text = read.position.unwrap();
             let mut wanted = <G as Game>::start(options);
             let m = find_move::<G>(&wanted, name).unwrap();

@@ -84,7 +84,7 @@ fn terrains_are_shared_and_equal_by_content() {
 #[test]
 fn options_are_refused() {
     let refused = |text: &str| text.parse::<Options>().unwrap_err();
-    let choices = <Options as putahi_rules::Options>::CHOICES;
+    let choices = putahi_rules::Options::choices(&Options::default());
     let unknown = |choice: &'static Choice, value: &str| OptionsError::UnknownValue(choice, value.into());
     assert_eq!(refused("terrain=oval"), unknown(&choices[0], "oval"));
     assert_eq!(refused("terrain="), unknown(&choices[0], ""));

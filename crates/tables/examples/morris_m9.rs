@@ -15,7 +15,7 @@ use std::cmp::Reverse;
 use std::error::Error;
 
 use putahi_rules::morris::Morris;
-use putahi_rules::{NoOptions, Plies, Spec};
+use putahi_rules::{Plies, Spec};
 use putahi_tables::morris::{LongestChanged, Sector};
 use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, TableError, Tally};
 

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use putahi_rules::NoOptions;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::morris::Morris;
 use putahi_rules::{Plies, Seat, Spec, Value};
@@ -12,7 +11,7 @@ use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, Tableb
 
 use crate::simple::awithlaknannai::Layers;
 use crate::simple::layers::{ByteLayers, Found};
-use crate::simple::morris::{Morris, is_first, symmetries};
+use crate::simple::morris::{MovingMen, is_first, symmetries};
 use crate::simple::{Solved, solve};
 
 /// Counts of a sector's positions by value.
@@ -46,7 +45,7 @@ fn men(position: &Morris) -> (u32, u32) {
 }
 
 /// A row for each sector, by men of the side to move and of the other; one position of each orbit is counted.
-fn morris_rows(solved: &Solved<Morris>) -> BTreeMap<(u32, u32), Row> {
+fn morris_rows(solved: &Solved<MovingMen>) -> BTreeMap<(u32, u32), Row> {
     let symmetries = symmetries();
     let mut rows = BTreeMap::<_, Row>::new();
     for (position, value) in solved.iter().filter(|(position, _)| is_first(position, &symmetries)) {
@@ -61,9 +60,9 @@ const fn row([won, drawn, lost]: [u64; 3], longest_win: u16, longest_loss: u16) 
 }
 
 /// Three men against three, solved once for all tests.
-fn few_men() -> &'static Solved<Morris> {
-    static SOLVED: OnceLock<Solved<Morris>> = OnceLock::new();
-    SOLVED.get_or_init(|| solve(Morris::new(&[(3, 3)])))
+fn few_men() -> &'static Solved<MovingMen> {
+    static SOLVED: OnceLock<Solved<MovingMen>> = OnceLock::new();
+    SOLVED.get_or_init(|| solve(MovingMen::new(Default::default(), &[(3, 3)])))
 }
 
 #[test]
@@ -92,7 +91,7 @@ fn three_men_against_three_by_depth() {
 }
 
 /// Compares every `stride`-th position with the tables.
-fn compare(solved: &Solved<Morris>, scope: SolveScope, stride: usize) {
+fn compare(solved: &Solved<MovingMen>, scope: SolveScope, stride: usize) {
     let folder = tempfile::tempdir().unwrap();
     let table_dir = TableDir::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
@@ -114,7 +113,7 @@ fn the_tables_of_few_men_agree() {
 #[test]
 #[ignore = "takes minutes: make large"]
 fn four_men_against_four() {
-    let solved = solve(Morris::new(&[(3, 3), (3, 4), (4, 4)]));
+    let solved = solve(MovingMen::new(Default::default(), &[(3, 3), (3, 4), (4, 4)]));
     let rows = morris_rows(&solved);
     assert_eq!(rows[&(3, 4)], row([102_281, 658_117, 0], 33, 0));
     assert_eq!(rows[&(4, 3)], row([75_397, 681_906, 3_095], 1, 32));

@@ -6,6 +6,7 @@ mod certificate;
 mod figures;
 mod file;
 mod format_page;
+mod mill_family;
 mod moaai;
 mod morris;
 mod mu_torere;

@@ -2,7 +2,6 @@
 
 use std::sync::OnceLock;
 
-use putahi_rules::NoOptions;
 use putahi_rules::Value::{self, Drawn, Lost, Won};
 use putahi_rules::morris::Morris;
 use putahi_rules::{Game, Plies, Spec};

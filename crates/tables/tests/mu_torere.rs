@@ -108,7 +108,10 @@ fn the_other_seat_has_the_opposite() {
 
 /// The position and the moves of a lesson.
 fn lesson(id: &str) -> (MuTorere, Vec<String>) {
-    let line = MuTorere::LESSONS.lines().find(|line| line.starts_with(&format!("{id}\t"))).unwrap();
+    let line = MuTorere::lessons(&Default::default())
+        .lines()
+        .find(|line| line.starts_with(&format!("{id}\t")))
+        .unwrap();
     let [_, _, position, touches] = line.split('\t').collect::<Vec<_>>().try_into().unwrap();
     let touches: Vec<&str> = touches.split(' ').collect();
     let moves = touches.chunks(2).map(|touches| touches.join("-")).collect();

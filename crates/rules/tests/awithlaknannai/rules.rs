@@ -188,7 +188,7 @@ fn count(game: &Match<Awithlaknannai>) -> (Option<Seat>, Cause, String) {
 
 #[test]
 fn a8_agreed_stop_counts_the_men() {
-    assert_eq!(Awithlaknannai::LAWS.agreement.unwrap().0, Agreement::Count);
+    assert_eq!(Awithlaknannai::laws(&Default::default()).agreement.unwrap().0, Agreement::Count);
     for (text, winner) in [
         ("w......w/........./b....... b", Some(Seat::FIRST)),
         ("w......./........./b......b b", Some(Seat::SECOND)),

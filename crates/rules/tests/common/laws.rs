@@ -210,7 +210,7 @@ fn check_take_back<G: History>(game: &mut Match<G>, m: &G::Move) {
 /// Checks that the seats may agree if the game says so, and resign.
 pub(crate) fn check_agreement<G: History>(options: &G::Options) {
     let mut agreed = Match::<G>::new(options);
-    let allowed = G::LAWS.agreement;
+    let allowed = G::laws(options).agreement;
     assert_eq!(agreed.agree(), allowed.is_some());
     assert_eq!(agreed.outcome().is_some(), allowed.is_some());
     if let Some((Agreement::Draw, _)) = allowed {

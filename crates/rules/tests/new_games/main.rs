@@ -1,5 +1,5 @@
-//! Games that are not in the product's list, as they would be added to it (`CONTRIBUTING.md`): a second member of the
-//! Morris family and a game of another kind. They keep the promises of all games, and agree with simple programs that
+//! A game that is not in the product's list, as it would be added to it (`CONTRIBUTING.md`), and the smallest member of the Morris
+//! family. They keep the promises of all games, and agree with simple programs that
 //! know only their plain rules.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "the files of the games are written for the crate")]
@@ -7,31 +7,34 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod simple;
-mod three_mens_morris;
 mod tic_tac_toe;
 
 use common::laws::{check_agreement, check_handicaps, check_random_match};
 // The files of the games name what they use as in the crate.
+use putahi_rules::morris::{Member, Morris, Options};
 use putahi_rules::*;
 use simple::Simple;
-use three_mens_morris::ThreeMensMorris;
 use tic_tac_toe::TicTacToe;
 
-fn keeps_its_promises<G: Tabletop + History>() {
-    let options = G::Options::default();
-    (0..40).for_each(|seed| check_random_match::<G>(&options, seed));
-    check_agreement::<G>(&options);
-    check_handicaps::<G>(&options);
+fn keeps_its_promises<G: Tabletop + History>(options: &G::Options) {
+    (0..40).for_each(|seed| check_random_match::<G>(options, seed));
+    check_agreement::<G>(options);
+    check_handicaps::<G>(options);
 }
 
 #[test]
 fn they_keep_the_promises_of_all_games() {
-    keeps_its_promises::<ThreeMensMorris>();
-    keeps_its_promises::<TicTacToe>();
+    keeps_its_promises::<Morris>(&Options::of(Member::Three));
+    keeps_its_promises::<TicTacToe>(&NoOptions);
 }
 
-fn position<G: Game>(text: &str) -> G {
-    G::parse(&G::Options::default(), text).unwrap_or_else(|error| panic!("{text}: {error}"))
+/// A position of Three Men's Morris.
+fn three(text: &str) -> Morris {
+    Morris::parse(&Options::of(Member::Three), text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn start_of_three() -> Morris {
+    Morris::start(&Options::of(Member::Three))
 }
 
 fn start<G: Game>() -> G {
@@ -58,15 +61,15 @@ fn three_mens_morris_agrees_with_a_simple_program() {
     let simple = Simple::ThreeMensMorris.start();
     for depth in 0..=8 {
         let expected = simple.perft(depth);
-        assert_eq!(perft(&start::<ThreeMensMorris>(), depth), expected, "depth {depth}");
-        assert_eq!(morris::bitboard::perft(&start::<ThreeMensMorris>(), depth), expected, "depth {depth}");
+        assert_eq!(perft(&start_of_three(), depth), expected, "depth {depth}");
+        assert_eq!(morris::bitboard::perft(&start_of_three(), depth), expected, "depth {depth}");
     }
 }
 
 /// Every position that play reaches has the same moves, by text, and the same winner in both programs.
 #[test]
 fn every_position_of_three_mens_morris_agrees_with_a_simple_program() {
-    let (mut seen, mut open) = (std::collections::HashSet::new(), vec![start::<ThreeMensMorris>()]);
+    let (mut seen, mut open) = (std::collections::HashSet::new(), vec![start_of_three()]);
     while let Some(found) = open.pop() {
         if !seen.insert(found) {
             continue;
@@ -84,28 +87,28 @@ fn every_position_of_three_mens_morris_agrees_with_a_simple_program() {
 
 #[test]
 fn the_first_mill_wins_by_its_rule() {
-    let won = position::<ThreeMensMorris>("www/.b./b.. b 0,1");
+    let won = three("www/.b./b.. b 0,1");
     let outcome = won.outcome().unwrap();
     assert_eq!((outcome.winner(), outcome.cause.word()), (Some(Seat::FIRST), "mill-closed"));
-    assert_eq!(outcome.rule, Some(Rule::new('H', 5)));
-    let before = position::<ThreeMensMorris>("ww./.b./b.. w 1,1");
+    assert_eq!(outcome.rule, Some(Rule::new('F', 1)));
+    let before = three("ww./.b./b.. w 1,1");
     let closing = before.read_move("c3").unwrap();
     assert_eq!((after(&before, &closing), closing.taken()), (won, None));
-    assert_eq!(before.rules_applied(&closing), [2, 5].map(|number| Rule::new('H', number)));
+    assert_eq!(before.rules_applied(&closing), [Rule::new('M', 2), Rule::new('F', 1)]);
     assert_eq!(won.marks().len(), 3);
-    let few = position::<ThreeMensMorris>("w../.../b.. w 0,0").outcome().unwrap();
-    assert_eq!((few.cause.word(), few.rule), ("too-few-men", Some(Rule::new('H', 7))));
+    let few = three("w../.../b.. w 0,0").outcome().unwrap();
+    assert_eq!((few.cause.word(), few.rule), ("too-few-men", Some(Rule::new('M', 7))));
 }
 
 #[test]
 fn three_mens_morris_moves_along_its_diagonals() {
-    let diagonal = position::<ThreeMensMorris>("w.b/.w./b.. w 1,1");
+    let diagonal = three("w.b/.w./b.. w 1,1");
     assert!(legal_moves(&diagonal).iter().all(|m| m.from().is_none()), "a man is in hand");
-    let moving = position::<ThreeMensMorris>("w.b/.w./bwb w 0,0");
+    let moving = three("w.b/.w./bwb w 0,0");
     let mut moves: Vec<String> = legal_moves(&moving).iter().map(ToString::to_string).collect();
     moves.sort();
     assert_eq!(moves, ["a3-a2", "a3-b3", "b2-a2", "b2-b3", "b2-c2"]);
-    assert_eq!(moving.read_move("b1-a2").unwrap_err().to_string(), "H3: not-neighbours");
+    assert_eq!(moving.read_move("b1-a2").unwrap_err().to_string(), "M3: not-neighbours");
 }
 
 #[test]

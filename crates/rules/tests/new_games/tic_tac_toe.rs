@@ -144,7 +144,9 @@ impl fmt::Display for TicTacToe {
 }
 
 impl History for TicTacToe {
-    const LAWS: Laws = Laws { repetition: None, quiet: None, agreement: None, resignation: None };
+    fn laws(_: &NoOptions) -> Laws {
+        Laws { repetition: None, quiet: None, agreement: None, resignation: None }
+    }
 }
 
 impl Tabletop for TicTacToe {

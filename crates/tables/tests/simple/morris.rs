@@ -1,33 +1,34 @@
-//! The numbering of the moving phase of Nine Men's Morris.
+//! The numbering of the moving phase of a member of the Morris family.
 
 use std::ops::Range;
 
-use putahi_rules::morris::{Family, Place};
-use putahi_rules::morris::{Morris, Nine};
+use putahi_rules::morris::{Family, Morris, Nine, Options, Place};
 use putahi_rules::{Game, Seat, Tabletop, Value};
 
 use super::Numbered;
 use super::men::{Sectors, neighbours, points, quiet_predecessors};
 
 const POINTS: usize = 24;
-/// A side with this number of men flies (M4); with fewer it has lost (M7).
+/// A side with this number of men may fly (M4).
 const FLYING: u32 = 3;
 
 /// Positions with given numbers of men; numbers do not depend on the seat to move.
-pub(crate) struct Morris {
+pub(crate) struct MovingMen {
+    options: Options,
     sectors: Sectors,
     near: Vec<u32>,
 }
 
-impl Morris {
+impl MovingMen {
     /// The sectors with these numbers of men, each after those that its captures lead to.
-    pub(crate) fn new(pairs: &[(usize, usize)]) -> Morris {
-        let start = Morris::start(&Default::default());
-        Morris { sectors: Sectors::new(POINTS, pairs), near: neighbours(start.board()) }
+    pub(crate) fn new(options: Options, pairs: &[(usize, usize)]) -> MovingMen {
+        let start = Morris::start(&options);
+        let near = neighbours(start.board());
+        MovingMen { options, sectors: Sectors::new(near.len(), pairs), near }
     }
 }
 
-impl Numbered for Morris {
+impl Numbered for MovingMen {
     type Game = Morris;
 
     fn stages(&self) -> Vec<Range<usize>> {
@@ -35,7 +36,7 @@ impl Numbered for Morris {
     }
 
     fn position(&self, number: usize) -> Option<Morris> {
-        Morris::from_men(Default::default(), self.sectors.board(number)?, [0, 0], Seat::FIRST)
+        Morris::from_men(self.options, self.sectors.board(number)?, [0, 0], Seat::FIRST)
     }
 
     fn number(&self, position: &Morris) -> Option<usize> {
@@ -43,8 +44,8 @@ impl Numbered for Morris {
     }
 
     fn predecessors(&self, position: &Morris) -> Vec<usize> {
-        let flying = position.enemy().count_ones() == FLYING;
-        let scope = |point: usize| if flying { u32::MAX >> (32 - POINTS) } else { self.near[point] };
+        let flying = self.options.flying && position.enemy().count_ones() == FLYING;
+        let scope = |point: usize| if flying { u32::MAX >> (32 - self.near.len()) } else { self.near[point] };
         let boards = quiet_predecessors(position.own(), position.enemy(), scope);
         boards.into_iter().filter_map(|[own, other]| self.sectors.number(own, other)).collect()
     }
