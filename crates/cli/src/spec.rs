@@ -4,7 +4,7 @@ use putahi_rules::Spec;
 
 /// The ids of all games.
 pub fn games() -> Vec<&'static str> {
-    Spec::all().iter().map(Spec::id).collect()
+    Spec::ids()
 }
 
 /// Parses a spec in which the value of an option can be the contents of a file: `moaai:terrain=@FILE`.

@@ -8,7 +8,6 @@ use putahi_rules::{Cause, Game, History, Match, Plies, Seat, Value, legal_moves}
 
 use crate::common::{Rng, sample_positions};
 
-
 /// The depth of the searches that are checked, in plies: the move, the reply, and a ply more.
 const DEPTH: u16 = 3;
 /// The depth of those that fill the memory before, in plies.

@@ -19,9 +19,14 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let localizer = arguments.locale.localizer();
-    for (index, spec) in Spec::all().iter().enumerate() {
+    for (index, spec) in Spec::every().iter().enumerate() {
         let gap = if index == 0 { "" } else { "\n" };
-        arguments.form.print(&as_json(localizer, spec), || format!("{gap}{}", game(localizer, spec)))?;
+        let text = || match Spec::all().contains(spec) {
+            true => format!("{gap}{}", game(localizer, spec)),
+            // Listed with the main game of its family.
+            false => String::new(),
+        };
+        arguments.form.print(&as_json(localizer, spec), text)?;
     }
     Ok(())
 }
@@ -42,7 +47,16 @@ fn as_json(localizer: Localizer, spec: &Spec) -> serde_json::Value {
 fn game(localizer: Localizer, spec: &Spec) -> String {
     let id = spec.id();
     let options = spec.choices().iter().map(|choice| option(localizer, spec, choice));
-    format!("{id}: {}\n{}", localizer.game(id), options.collect::<String>())
+    format!("{id}: {}\n{}{}", localizer.game(id), options.collect::<String>(), family(localizer, spec))
+}
+
+/// The other members of the game's family, which have the same options.
+fn family(localizer: Localizer, spec: &Spec) -> String {
+    let others: Vec<&&str> = spec.family().iter().filter(|id| **id != spec.id()).collect();
+    let Some(width) = others.iter().map(|id| id.len()).max() else { return String::new() };
+    let title = localizer.say("family", &[("game", localizer.game(spec.id()).into())]);
+    let lines = others.iter().map(|id| format!("    {id:width$}  {}\n", localizer.game(id)));
+    format!("  {title}\n{}", lines.collect::<String>())
 }
 
 fn option(localizer: Localizer, spec: &Spec, choice: &Choice) -> String {

@@ -164,7 +164,7 @@ fn wrong_command_lines_are_refused_in_one_line() {
     let wrong: [(&[&str], &[&str]); 27] = [
         (&["fly"], &["`fly`", "--help"]),
         (&["moves"], &["<SPEC>", "putahi moves --help"]),
-        (&["moves", "chess"], &["`chess`", "mu-torere, nine-mens-morris, awithlaknannai, moaai"]),
+        (&["moves", "chess"], &["`chess`", "mu-torere, nine-mens-morris, three-mens-morris", "awithlaknannai, moaai"]),
         (&["moves", "mu-torere:entry=never"], &["`never`", "always, first-two"]),
         (&["moves", "mu-torere:size=9"], &["`size`", "entry"]),
         (&["moves", "mu-torere", "--position", "bbbbwwww. x 0"], &["`x`", "`b` or `w`", "`bbbbwwww. b 0`"]),
@@ -229,7 +229,7 @@ fn moves_and_games_are_listed_as_json() {
     let moves = read(putahi(&["moves", "mu-torere", "--json"]).success());
     assert_eq!(moves[0], serde_json::json!({ "move": "1-P", "position": ".bbbwwwwb w 1" }));
     let games = read(putahi(&["games", "--json"]).success());
-    assert_eq!(games.len(), Spec::all().len());
+    assert_eq!(games.len(), Spec::every().len());
     let option = &games[0]["options"][0];
     assert_eq!((&option["name"], &option["default"]), (&"entry".into(), &"always".into()), "{option}");
 }

@@ -2,8 +2,7 @@
 
 use putahi_rules::morris::Morris;
 use putahi_rules::{
-    Foreign, ForeignCapture, Game, ImportError, ImportedKind, LeftOut, Spec, import,
-    import_position,
+    Foreign, ForeignCapture, Game, ImportError, ImportedKind, LeftOut, Spec, import, import_position,
 };
 
 const CORPUS: &str = include_str!("foreign/corpus.txt");

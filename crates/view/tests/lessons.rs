@@ -99,6 +99,9 @@ fn every_rule_of_the_pages_has_one_lesson_in_order() {
     for ((id, file), (letter, count)) in files().zip([('T', 8), ('M', 12), ('A', 9), ('O', 6)]) {
         let (lessons, examples): (Vec<Lesson>, Vec<Lesson>) =
             file.lines().map(lesson).partition(|lesson| lesson.rule.parse::<Rule>().is_ok());
+        let (of_family, lessons): (Vec<Lesson>, Vec<Lesson>) =
+            lessons.into_iter().partition(|lesson| lesson.rule.starts_with('F'));
+        assert_eq!(of_family.len(), if letter == 'M' { 2 } else { 0 }, "{id}");
         assert!(examples.iter().all(|example| example.rule.starts_with(&format!("{letter}-"))), "{id}");
         let rules: Vec<String> = (1..=count).map(|number| format!("{letter}{number}")).collect();
         assert_eq!(lessons.iter().map(|lesson| lesson.rule).collect::<Vec<_>>(), rules);
@@ -118,7 +121,7 @@ fn every_rule_has_its_words() {
             let title = words.say(&format!("rule-{rule}-title"), &[]);
             let count = title.split_whitespace().count();
             assert!((2..=5).contains(&count), "{rule}: {title}");
-            assert!(words.say(&format!("rule-{rule}"), &[]).ends_with('.'), "{rule}");
+            assert!(words.say(&format!("rule-{rule}"), &[("game", "".into())]).ends_with('.'), "{rule}");
         }
         for key in ["common-lot", "common-offers", "common-resign"] {
             assert!(words.say(key, &[]).ends_with('.'), "{key}");
@@ -324,4 +327,26 @@ fn o5_leaves_the_last_move_to_the_other_and_o6_must_make_it() {
     assert_eq!(outcome.rule.unwrap().to_string(), "O5");
     assert_eq!(outcome.winner(), Some(position.turn()));
     assert_eq!(outcome.loser(), Some(next.turn()));
+}
+
+/// The members of a family show their rules by number, some with a move on their own board.
+#[test]
+fn the_lessons_of_members_can_be_played() {
+    let members = Spec::every().into_iter().filter(|spec| !Spec::all().contains(spec));
+    for spec in members {
+        let lessons = putahi_view::lessons(spec.id());
+        assert!(lessons.len() >= 11, "{spec}");
+        let page = fs::read_to_string(
+            PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/mill-family.md"),
+        );
+        assert!(page.unwrap().contains(&format!("| `{}` |", spec.id())));
+        for lesson in lessons {
+            assert_eq!(lesson.spec, spec, "{}", lesson.id);
+            with_game!(&spec, |options: G| {
+                let position = G::parse(options, &lesson.position).unwrap();
+                let touches = lesson.touches.join(" ");
+                assert!(touches.is_empty() || move_of(&position, &touches).is_some(), "{spec} {}", lesson.id);
+            });
+        }
+    }
 }

@@ -44,8 +44,7 @@ impl Localizer {
     pub fn spec_error(&self, error: &SpecError) -> String {
         match error {
             SpecError::UnknownGame(text) => {
-                let known: Vec<_> = Spec::all().iter().map(Spec::id).collect();
-                self.say("mistake-game", &[quoted(text), ("known", known.join(", ").into())])
+                self.say("mistake-game", &[quoted(text), ("known", Spec::ids().join(", ").into())])
             }
             SpecError::Options(error) => self.options_error(error),
         }

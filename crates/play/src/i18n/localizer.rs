@@ -208,7 +208,7 @@ impl Localizer {
     pub fn option_value(&self, id: &str, name: &str, value: &str) -> Option<String> {
         let title = format!("option-{}-{name}", Spec::main_id(id));
         let any = format!("{title}-value");
-        let of_any = || self.has(&any).then(|| self.say(&any, &[("value", value.into())]));
+        let of_any = || self.has(&any).then(|| self.say(&any, &[("value", FluentValue::try_number(value))]));
         self.find(&format!("{title}-{value}")).or_else(of_any)
     }
 

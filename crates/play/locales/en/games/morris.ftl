@@ -156,14 +156,16 @@ strategy-nine-mens-morris-long-how = Eight men against seven can take that long,
 # Options of the whole family
 option-nine-mens-morris-flying = With three men left
 option-nine-mens-morris-flying-yes = they may fly to any point
-option-nine-mens-morris-flying-no = they follow the lines, too (Board Game Arena, simple)
+option-nine-mens-morris-flying-no = they follow the lines (Board Game Arena, simple)
 option-nine-mens-morris-flying-rule = F3
 option-nine-mens-morris-quiet = Draw without a capture
-option-nine-mens-morris-quiet-50 = after 50 moves each
-option-nine-mens-morris-quiet-20 = after 20 moves each (World Merels Federation)
-option-nine-mens-morris-quiet-value = after { $value } moves each
+option-nine-mens-morris-quiet-value = { $value ->
+    [20] after 20 moves each (World Merels Federation)
+   *[other] after { $value } moves each
+}
 option-nine-mens-morris-quiet-other = any number of moves from 10 to 100
 option-nine-mens-morris-quiet-rule = F4
+mistake-other-quiet = any number from 10 to 100
 
 # Rules of the whole family
 rule-F1-title = The first mill wins

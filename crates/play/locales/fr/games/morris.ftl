@@ -156,14 +156,16 @@ strategy-nine-mens-morris-long-how = Huit pions contre sept peuvent demander aut
 # Options de toute la famille
 option-nine-mens-morris-flying = Quand il reste trois pions
 option-nine-mens-morris-flying-yes = ils volent vers tout point vide
-option-nine-mens-morris-flying-no = ils suivent les lignes, eux aussi (Board Game Arena, simple)
+option-nine-mens-morris-flying-no = ils suivent les lignes (Board Game Arena)
 option-nine-mens-morris-flying-rule = F3
 option-nine-mens-morris-quiet = Partie nulle sans prise
-option-nine-mens-morris-quiet-50 = après 50 coups chacun
-option-nine-mens-morris-quiet-20 = après 20 coups chacun (World Merels Federation)
-option-nine-mens-morris-quiet-value = après { $value } coups chacun
+option-nine-mens-morris-quiet-value = { $value ->
+    [20] après 20 coups chacun (World Merels Federation)
+   *[other] après { $value } coups chacun
+}
 option-nine-mens-morris-quiet-other = un nombre de coups de 10 à 100
 option-nine-mens-morris-quiet-rule = F4
+mistake-other-quiet = un nombre de 10 à 100
 
 # Règles de toute la famille
 rule-F1-title = Le premier moulin gagne
