@@ -164,7 +164,10 @@ fn wrong_command_lines_are_refused_in_one_line() {
     let wrong: [(&[&str], &[&str]); 27] = [
         (&["fly"], &["`fly`", "--help"]),
         (&["moves"], &["<SPEC>", "putahi moves --help"]),
-        (&["moves", "chess"], &["`chess`", "mu-torere, nine-mens-morris, three-mens-morris", "awithlaknannai, moaai"]),
+        (
+            &["moves", "chess"],
+            &["`chess`", "mu-torere, nine-mens-morris, three-mens-morris", "awithlaknannai, moaai"],
+        ),
         (&["moves", "mu-torere:entry=never"], &["`never`", "always, first-two"]),
         (&["moves", "mu-torere:size=9"], &["`size`", "entry"]),
         (&["moves", "mu-torere", "--position", "bbbbwwww. x 0"], &["`x`", "`b` or `w`", "`bbbbwwww. b 0`"]),

@@ -22,7 +22,7 @@ pub struct Options {
 pub const USUAL_QUIET: u8 = 50;
 
 const QUIET: Choice =
-    Choice { name: "quiet", values: &["50", "20", "10", "30", "100"], other: Some("10…100"), grids: &[] };
+    Choice { name: "quiet", values: &["50", "20"], other: Some("10…100"), grids: &[] };
 
 const fn choices(flying: &'static [&'static str]) -> [Choice; 2] {
     [Choice { name: "flying", values: flying, other: None, grids: &[] }, QUIET]

@@ -292,3 +292,4 @@ source-twelve-mens-morris-2 = R. C. Bell, Board and Table Games from Many Civili
 wins-twelve-mens-morris = White, as another project found; we have not worked it out.
 wins-how-twelve-mens-morris = In 2026 another project gave the value of each position, without the number of moves: the first man on a corner wins, on the middle of a side it draws.
 wins-proof-twelve-mens-morris = /docs/mills-solution
+strategy-limits-nine-mens-morris = All this is for nine men of whom three may fly. The ideas hold without flying, too; the figures do not.

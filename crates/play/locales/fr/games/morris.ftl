@@ -292,3 +292,4 @@ source-twelve-mens-morris-2 = R. C. Bell, Board and Table Games from Many Civili
 wins-twelve-mens-morris = Blanc, selon un autre projet ; nous ne l’avons pas calculé.
 wins-how-twelve-mens-morris = En 2026, un autre projet a donné la valeur de chaque position, sans le nombre de coups : le premier pion dans un coin gagne, au milieu d’un côté il annule.
 wins-proof-twelve-mens-morris = /docs/mills-solution
+strategy-limits-nine-mens-morris = Tout cela vaut à neuf pions, si trois pions peuvent voler. Sans vol, les idées valent toujours, les chiffres non.
