@@ -1,6 +1,6 @@
 //! Positions and matches written by other programs, in forms that are not ours.
 
-use crate::{Outcome, Spec};
+use crate::Outcome;
 
 mod error;
 pub(crate) mod pgn;
@@ -17,8 +17,8 @@ pub struct Foreign {
     pub form: &'static str,
     /// The line in which it begins, from 1.
     pub line: usize,
-    /// The game that it names, if that is another of the family.
-    pub spec: Option<Spec>,
+    /// The id of the game that it names, if that is another of the family.
+    pub game: Option<&'static str>,
     /// The tags that a record can keep, with the names that it gives them.
     pub tags: Vec<(String, String)>,
     /// The text of the first position; the usual start if there is none.

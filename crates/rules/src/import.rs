@@ -109,7 +109,7 @@ pub fn import_position<G: Game>(options: &G::Options, text: &str) -> Result<(G, 
         Err(refused) => refused,
     };
     match G::read_foreign(options, text).into_iter().next() {
-        Some(Ok(foreign)) if foreign.form != FEN || foreign.spec.is_some() => Err(refused),
+        Some(Ok(foreign)) if foreign.form != FEN || foreign.game.is_some() => Err(refused),
         Some(Ok(Foreign { captures, .. })) if !captures.is_empty() => Err(ImportError::Capture(captures)),
         Some(Ok(Foreign { position, quiet_plies, .. })) => {
             let position = position.map_or_else(|| Ok(G::start(options)), |text| read(&text))?;
@@ -177,7 +177,7 @@ fn foreign(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportE
     let at = |line: usize| line + first - 1;
     let placed = |read: Result<Foreign, ForeignError>| {
         let imported = |foreign: Foreign| {
-            let (line, named) = (at(foreign.line), foreign.spec.clone());
+            let (line, named) = (at(foreign.line), foreign.game.and_then(Spec::of_id));
             let kind = ImportedKind::Foreign(Box::new(Foreign { line, ..foreign }));
             Imported { line, spec: named.unwrap_or(spec.clone()), kind }
         };

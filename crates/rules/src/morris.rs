@@ -26,8 +26,8 @@ use crate::{
 };
 
 use self::boards::THREE_SQUARES;
-pub use self::family::{Family, Gain, Lattice, Place, Ruleset};
-pub use self::members::{Five, Four, Member, Nine, Seven, Six, Three, Twelve};
+pub use self::family::{Gain, Lattice, Place, Ruleset};
+pub use self::members::{Family, Five, Four, Member, Nine, Seven, Six, Three, Twelve};
 pub use self::moves::Move;
 pub use self::options::{Options, USUAL_QUIET};
 

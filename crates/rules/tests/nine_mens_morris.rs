@@ -475,7 +475,7 @@ proptest! {
 #[test]
 fn sets_that_are_no_position_are_none() {
     let none = |men, turn| {
-        assert_eq!(Morris::from_men(Default::default(), men, [0, 0], turn), None, "{men:?} {turn}")
+        assert_eq!(Morris::from_men(Default::default(), men, [0, 0], turn), None, "{men:?} {turn}");
     };
     none([0b111, 0b100], Seat::FIRST);
     none([1 << 24, 0b111], Seat::FIRST);

@@ -185,7 +185,6 @@ async fn the_coach_speaks_seldom_in_a_whole_match() {
     for game in ["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai"] {
         let [own, before, chances] = count(&player, game).await;
         assert!(before <= own.div_ceil(3) && chances <= 2, "{game}: {before} and {chances} in {own} moves");
-        println!("{game}: {before} and {chances} in {own} moves");
         all = [all[0] + own, all[1] + before, all[2] + chances];
     }
     assert!(all[1] + all[2] > 0, "{all:?}");

@@ -3,6 +3,8 @@
 //!
 //! `cargo run --release -p putahi-tables --example small_morris`
 
+#![expect(clippy::print_stdout, reason = "it prints what it finds")]
+
 use std::time::Instant;
 
 use putahi_rules::morris::{Member, Morris, Options};

@@ -5,7 +5,7 @@
 
 use super::Morris;
 use super::Member;
-use super::family::Family;
+use super::members::Family;
 use super::lines::{self, Group};
 use crate::after;
 

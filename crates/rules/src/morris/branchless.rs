@@ -2,7 +2,7 @@
 //! written than there are moves, and those without a move are overwritten or cut off.
 
 use super::bitboard;
-use super::family::Family;
+use super::members::Family;
 use super::lines;
 use super::moves::Move;
 

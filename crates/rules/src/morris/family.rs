@@ -1,7 +1,5 @@
 //! The data in which the members of the Morris family differ.
 
-use super::Member;
-
 /// A point of a board: its name and its coordinates on a grid, counted from the upper left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
@@ -65,12 +63,4 @@ pub struct Ruleset {
     pub lessons: &'static str,
     /// The [first steps](crate::Tabletop::steps); empty if none are written.
     pub steps: &'static str,
-}
-
-/// A member of the family as a type, so that code for its board is compiled for it alone.
-pub trait Family {
-    /// The member.
-    const MEMBER: Member;
-    /// Its data.
-    const RULES: Ruleset;
 }

@@ -15,7 +15,7 @@ use super::text::row_points;
 use super::{Member, Morris, Options};
 use crate::foreign::FEN;
 use crate::foreign::pgn::{self, PgnGame, Tag, quoted};
-use crate::{Foreign, ForeignError, ForeignFlaw, Game, GameTree, Spec};
+use crate::{Foreign, ForeignError, ForeignFlaw, Game, GameTree};
 
 /// Tags that a record holds in another way.
 const READ: [&str; 6] = ["FEN", "SetUp", "Variant", "Result", "PlyCount", "Ending"];
@@ -72,7 +72,7 @@ fn read_game(asked: Options, text: &str, game: &PgnGame) -> Result<Foreign, Fore
         left_out: game.left_out,
         form: "PGN",
         line,
-        spec: (options != asked).then(|| Spec::of::<Morris>(&options)),
+        game: (options != asked).then(|| options.member.rules().id),
         ..Foreign::default()
     };
     play::play(&start, &moves, begun)

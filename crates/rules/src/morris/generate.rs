@@ -1,6 +1,6 @@
 //! Move generation.
 
-use super::family::Family;
+use super::members::Family;
 use super::{Morris, Move, bitboard, branchless, lines};
 
 /// The moves of one man, on the board or from the hand.

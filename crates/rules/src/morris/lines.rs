@@ -1,7 +1,8 @@
 //! The lines of a board, grouped for bit sets; computed from the data of a game at compile time.
 
 use super::Member;
-use super::family::{Family, Place, Ruleset};
+use super::family::{Place, Ruleset};
+use super::members::Family;
 
 /// Lines of three, or pairs of neighbours, with the same index distances, which one shift handles together.
 #[derive(Clone, Copy)]

@@ -3,7 +3,15 @@
 use super::boards::{
     THREE_ROWS, THREE_SQUARES, THREE_SQUARES_WITH_DIAGONALS, TWO_SQUARES, TWO_SQUARES_CROSSED,
 };
-use super::family::{Family, Gain, Ruleset};
+use super::family::{Gain, Lattice, Ruleset};
+
+/// A member of the family as a type, so that code for its board is compiled for it alone.
+pub trait Family {
+    /// The member.
+    const MEMBER: Member;
+    /// Its data.
+    const RULES: Ruleset;
+}
 
 /// Defines [`Member`], a type for each member, and `with_member!`.
 macro_rules! members {
@@ -90,7 +98,7 @@ members! {
 }
 
 /// A member without flying, in which a mill captures a man.
-const fn plain(id: &'static str, lattice: super::Lattice, men: u8, lessons: &'static str) -> Ruleset {
+const fn plain(id: &'static str, lattice: Lattice, men: u8, lessons: &'static str) -> Ruleset {
     Ruleset { id, lattice, gain: Gain::Capture, men, flying: false, lessons, steps: "" }
 }
 

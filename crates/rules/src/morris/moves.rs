@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::Member;
-use super::family::{Family, Place};
+use super::family::Place;
+use super::members::Family;
 use crate::Point;
 
 /// A man placed or moved, with the man it captures: one whole turn in four bytes.

@@ -2,6 +2,7 @@
 //!
 //! Values do not depend on the limit of quiet moves, so that the options with the same member and the same flying share them.
 
+mod code;
 mod numbering;
 mod sectors;
 mod solve;
@@ -11,10 +12,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 use putahi_rules::morris::{Member, Morris, Options};
-use putahi_rules::{Game, Plies, Value};
+use putahi_rules::{Game, Value};
 
 use self::sectors::Sectors;
-use crate::{SectorStats, Wdl};
+use crate::SectorStats;
 
 /// The values of all positions of a member; they are solved when they are first needed.
 #[derive(Clone)]
@@ -63,46 +64,5 @@ impl Solved {
     /// The memory of the values, in bytes.
     pub fn bytes(&self) -> u64 {
         self.0.get().map_or(0, Sectors::bytes)
-    }
-}
-
-/// The value of a position in memory: 0 for a draw, or one more than the plies to the end, odd plies for a win of the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Code(u8);
-
-impl Code {
-    const DRAWN: Code = Code(0);
-
-    const fn of_plies(plies: u8) -> Code {
-        Code(plies + 1)
-    }
-
-    const fn plies(self) -> Option<u8> {
-        self.0.checked_sub(1)
-    }
-
-    const fn wdl(self) -> Wdl {
-        match self {
-            Code::DRAWN => Wdl::Drawn,
-            code if code.is_won() => Wdl::Won,
-            _ => Wdl::Lost,
-        }
-    }
-
-    const fn is_won(self) -> bool {
-        self.0 != 0 && self.0 % 2 == 0
-    }
-
-    const fn is_lost(self) -> bool {
-        self.0 % 2 == 1
-    }
-
-    /// The position before the move that leads to this one, if that is its best.
-    const fn before(self) -> Code {
-        Code(self.0.checked_add(1).expect("no member has longer wins"))
-    }
-
-    fn value(self) -> Value {
-        self.wdl().value(self.plies().map(|plies| Plies(plies.into())))
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use putahi_rules::morris::{Morris, Options};
 use putahi_rules::{Game, Seat, after, legal_moves};
 
-use super::Code;
+use super::code::Code;
 use super::numbering::Numbering;
 use crate::SectorStats;
 use crate::sector_stats::Counts;

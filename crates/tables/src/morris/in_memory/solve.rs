@@ -6,7 +6,7 @@ use putahi_rules::morris::{Family, Gain, Morris, Options, bitboard};
 use putahi_rules::{Game, after, legal_moves, with_member};
 use rayon::prelude::*;
 
-use super::Code;
+use super::code::Code;
 use super::sectors::{Men, Sectors, position};
 
 /// The values of all positions under these options.
@@ -41,7 +41,7 @@ fn best(next: impl Iterator<Item = Code>) -> Code {
         match code {
             Code::DRAWN => can_draw = true,
             lost if lost.is_lost() => {
-                quickest_loss = Some(quickest_loss.map_or(lost, |known: Code| known.min(lost)))
+                quickest_loss = Some(quickest_loss.map_or(lost, |known: Code| known.min(lost)));
             }
             won => slowest_win = slowest_win.max(Some(won)),
         }
@@ -101,7 +101,7 @@ impl<'a> Moving<'a> {
 
     /// The greatest distance so far.
     fn longest(&self) -> u8 {
-        let codes = self.codes.par_iter().flat_map(|codes| codes.par_iter());
+        let codes = self.codes.par_iter().flat_map(rayon::iter::IntoParallelRefIterator::par_iter);
         codes.map(load).max().and_then(Code::plies).unwrap_or(0)
     }
 
