@@ -25,6 +25,21 @@ for (const [index, game] of variants([...GAMES.entries()])) {
   });
 }
 
+for (const game of variants(["five-mens-morris", "three-mens-morris", "four-mens-morris", "six-mens-morris", "twelve-mens-morris", "seven-mens-morris"])) {
+  test(`${game}, from the page of its family to the end, on a phone`, async () => {
+    const context = await place.chrome.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+    const { page: tab, errors } = await page(context);
+    await hurry(context, place.server.address);
+    await tab.goto(`${place.server.address}/g/nine-mens-morris`);
+    await tab.locator(`.family a[href="/g/${game}"]`).click();
+    await tab.locator(".wins").waitFor();
+    await begin(tab, place.server.address, game, { "chair-2": "easy" });
+    await playOut(tab, 5);
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
 test("three at one table, to the end", async () => {
   const context = await place.chrome.newContext({ reducedMotion: "reduce" });
   const { page: tab, errors } = await page(context);
