@@ -24,6 +24,8 @@ const FINGER = 40;
 const EASIER = 8;
 /** How long a refusal is shown, in milliseconds. */
 const NOTICE = 4000;
+/** The most letters of a notice that fit two lines of a phone. */
+const LONG_NOTICE = 80;
 
 /** A board that is touched; those who extend it say how a move is made and a refusal is asked for. */
 export class Board extends HTMLElement {
@@ -105,6 +107,7 @@ export class Board extends HTMLElement {
     const notice = this.within(".notice");
     notice.textContent = words;
     notice.dataset.kind = words === "" ? "" : kind;
+    notice.toggleAttribute("data-long", words.length > LONG_NOTICE);
     if (words !== "" && kind === "no") this.#noticeEnds = setTimeout(() => this.notice(""), NOTICE);
   }
 

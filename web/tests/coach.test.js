@@ -209,7 +209,7 @@ test("wrong touches are answered: by the rule, kindly, and what was played is ta
   await tab.locator(".notice", { hasText: "(T2)" }).waitFor();
   await touch("1");
   await touch("P");
-  await tab.locator(".status", { hasText: "You may do that." }).waitFor();
+  await tab.locator(".status", { hasText: "That is allowed, but" }).waitFor();
   await tab.waitForFunction(() => Object(document.querySelector("putahi-coach")).state.position === "bbbbwwww. b 0");
   assert.deepEqual(await marked(tab, ".hinted"), ["4"]);
   // A step can be left out, and the address shows where one is.

@@ -137,7 +137,7 @@ test("a hint says where, then which man, then which move, and at last why", asyn
   assert.equal((await told()).marked.length, 1, "which man");
   const { said } = await told();
   const { legal } = await state(tab);
-  assert.match(said, /: into the centre\./);
+  assert.match(said, /: into the middle\./);
   const hinted = legal.find((move) => said.includes(` ${move.text}`));
   assert.equal(await tab.locator("svg.board:visible .hint-arrow").count(), 1);
   assert.match((await told()).said, /^It .*keeps the draw/);

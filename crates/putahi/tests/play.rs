@@ -163,7 +163,7 @@ fn hints_tell_more_each_time_and_name_legal_moves() {
     assert_eq!(out.matches("It keeps the draw").count(), 2, "there is no more to tell: {out}");
     let hint = out.split("Try ").nth(1).unwrap().lines().next().unwrap();
     let (text, rules) = hint.split_once(": ").unwrap();
-    assert!(["1-P", "4-P"].contains(&text) && rules.starts_with("into the centre."), "{out}");
+    assert!(["1-P", "4-P"].contains(&text) && rules.starts_with("into the middle."), "{out}");
 }
 
 #[test]

@@ -64,12 +64,12 @@ async fn another_legal_move_is_answered_kindly_and_taken_back() {
     let ana = Browser::at(folder.path());
     let other = told(&ana, "mu-torere", "enter", "play", "1-P").await;
     assert_eq!((&other["stage"], &other["steps"][0]["tone"]), (&"else".into(), &"slower".into()));
-    assert!(said(&other).iter().all(|words| words.starts_with("You may do that.")), "{other}");
+    assert!(said(&other).iter().all(|words| words.starts_with("That is allowed, but")), "{other}");
     assert_eq!(other["steps"][1]["state"]["position"], "bbbbwwww. b 0", "it is taken back");
     // Without a script the page shows the step again, with these words.
     let fields = [("step", "enter"), ("do", "play"), ("text", "1-P")];
     let page = ana.form("/g/mu-torere/learn", &fields).await;
-    assert!(page.body.contains("You may do that.") && page.body.contains(r#"data-stage="open""#));
+    assert!(page.body.contains("That is allowed, but") && page.body.contains(r#"data-stage="open""#));
     assert!(!ana.page("/").await.contains("1 of 6 steps"));
 }
 
@@ -213,7 +213,7 @@ async fn what_the_coach_does_not_fit_is_named_and_leads_to_its_rule() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     for (game, rule, form) in [
-        ("mu-torere", "T5", "Entering the centre: beside an enemy man, in the first two moves"),
+        ("mu-torere", "T5", "Entering the middle: beside an enemy man, in the first two moves"),
         ("nine-mens-morris", "F3", "With three men left: they follow the lines (Board Game Arena, simple)"),
         ("nine-mens-morris", "F4", "Draw without a capture: after 20 moves each (World Merels Federation)"),
         ("awithlaknannai", "A1", "Board: Kolowis, 49 points"),

@@ -231,7 +231,7 @@ async fn a_hint_is_a_legal_move() {
     let same = |m: &&Value| m["text"] == hint["text"] && m["touches"] == hint["touches"];
     assert!(legal.as_array().unwrap().iter().any(|m| same(&m)), "{hint}");
     let said = hint["said"].as_str().unwrap();
-    assert!(said.contains(hint["text"].as_str().unwrap()) && said.contains(": into the centre."), "{said}");
+    assert!(said.contains(hint["text"].as_str().unwrap()) && said.contains(": into the middle."), "{said}");
     player.command(&at, json!({"do": "resign", "seat": 1})).await;
     assert_eq!(player.get(&format!("{at}/hint")).await.status, StatusCode::UNPROCESSABLE_ENTITY);
 }

@@ -49,7 +49,7 @@ why-lost = { $you ->
     [yes] Now you can force a win.
    *[no] Now { $seat } can force a win.
 }
-why-lost-many = Now this seat can be made to lose.
+why-lost-many = Now the others can make this player lose.
 why-likely = Another move looks better here.
 why-result-you-won = you win
 why-result-you-lost = you lose
@@ -78,8 +78,8 @@ coach-chance-win = Look: you can win now!
 hint-next = Ask again for more.
 
 # Mistakes that estimates see
-likely = likely
-likely-about = Likely: estimated, not proven.
+likely = likely a mistake
+likely-about = Likely mistakes: estimated, not proven.
 
 # One’s own mistakes as tasks
 learn = Learn from my mistakes

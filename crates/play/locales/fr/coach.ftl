@@ -1,6 +1,6 @@
 # « Apprenez-moi » : les premiers pas d’un jeu, puis une courte partie
 teach-me = Apprenez-moi à jouer
-teach-me-lead = { $count } petits pas, puis une courte partie
+teach-me-lead = { $count } petites étapes, puis une courte partie
 coach-title = Premiers pas : { $game }
 coach-steps = Les étapes
 coach-step = Étape { $number }
@@ -10,12 +10,11 @@ coach-touch = Touchez { $touches }.
 coach-go-on = Continuer
 coach-skip = Passer cette étape
 coach-show = Montrez-moi
-coach-rules = Voir les règles
-coach-else = C’est permis. Mais ici : { $step }
+coach-else = C’est permis, mais ce n’est pas la consigne. { $step }
 coach-end-lead = Maintenant, une courte partie. Vous commencez.
 coach-begin = Jouer la courte partie
 coach-none = Ce jeu n’a pas encore de premiers pas. Voici ses règles.
-coach-usual = Les étapes montrent le jeu courant. Ses autres formes :
+coach-usual = Les étapes montrent le jeu habituel. Ses autres formes :
 
 # Après la partie avec l’entraîneur
 onward-learn = À apprendre ensuite : { $game }

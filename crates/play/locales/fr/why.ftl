@@ -33,7 +33,7 @@ why-then = Ensuite, { $can } { $does }.
 why-soon = En jouant au mieux, { $can } bientôt { $does }.
 why-ends = Ensuite, { $cause } : { $result }.
 why-then-end = Le coup suivant peut finir la partie : { $cause }, et { $result }.
-why-soon-end = En jouant au mieux, la partie finit bientôt : { $cause }, et { $result }.
+why-soon-end = En jouant au mieux, c’est bientôt fini : { $cause }, et { $result }.
 why-drawn = Le gain est perdu : il reste la nulle.
 why-lost-in = { $you ->
     [yes] Vous pouvez maintenant gagner en { $moves ->
@@ -49,7 +49,7 @@ why-lost = { $you ->
     [yes] Vous pouvez maintenant forcer le gain.
    *[no] { $seat } peut maintenant forcer le gain.
 }
-why-lost-many = Ce camp peut maintenant être battu.
+why-lost-many = Les autres peuvent maintenant faire perdre ce joueur.
 why-likely = Un autre coup paraît meilleur ici.
 why-result-you-won = vous gagnez
 why-result-you-lost = vous perdez
@@ -67,10 +67,10 @@ why-show = Montrer
 why-go-on = Continuer
 why-step = { $step } sur { $steps }
 
-# Le moniteur dans une partie
+# L’entraîneur dans une partie
 coach-look-can = Regardez encore : { $can } { $does }.
 coach-look = Regardez encore. { $said }
-coach-after = { $said } Reprendre le coup ?
+coach-after = { $said } Annuler ce coup ?
 coach-chance = Regardez : vous pouvez { $does }.
 coach-chance-win = Regardez : vous pouvez gagner !
 
@@ -78,8 +78,8 @@ coach-chance-win = Regardez : vous pouvez gagner !
 hint-next = Redemandez pour en savoir plus.
 
 # Erreurs que voient des estimations
-likely = probable
-likely-about = Probable : estimé, non prouvé.
+likely = erreur probable
+likely-about = Erreurs probables : estimées, non prouvées.
 
 # Ses propres erreurs comme exercices
 learn = Apprendre de mes erreurs

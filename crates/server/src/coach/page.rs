@@ -113,7 +113,7 @@ pub(crate) fn panel(page: &CoachPage<'_>) -> Markup {
             }
         }
         p.links {
-            a href=(format!("/g/{id}/rules#{}", step.step().rule)) { (page.say("coach-rules")) }
+            a href=(format!("/g/{id}/rules#{}", step.step().rule)) { (page.say("read-rules")) }
         }
         @if let Some(forms) = other_forms(page.context, &step.spec) { p.soft.lead-line { (page.say("coach-usual")) " " (forms) } }
     }

@@ -57,7 +57,7 @@ pub(crate) fn other_forms(context: &RequestContext, spec: &Spec) -> Option<Marku
         })
         .collect();
     let shown = html! {
-        span.forms { @for (rule, form) in &forms { a href=(format!("/g/{id}/rules#{rule}")) { (form) } " " } }
+        span.forms { @for (i, (rule, form)) in forms.iter().enumerate() { @if i > 0 { " · " } a href=(format!("/g/{id}/rules#{rule}")) { (form) } } }
     };
     (!forms.is_empty()).then_some(shown)
 }

@@ -2,22 +2,22 @@
 game-mu-torere = Mū Tōrere
 seat-mu-torere-1 = Dark
 seat-mu-torere-2 = Light
-option-mu-torere-entry = Entering the centre
+option-mu-torere-entry = Entering the middle
 option-mu-torere-entry-always = beside an enemy man, always
 option-mu-torere-entry-first-two = beside an enemy man, in the first two moves
 option-mu-torere-entry-rule = T5
 
 # What is said of a match
 refusal-no-enemy-beside = { $a } may not enter: no enemy man stands beside it
-hint-T4 = out of the centre
-hint-T5 = into the centre
+hint-T4 = out of the middle
+hint-T5 = into the middle
 
 # First steps
 step-mu-torere-enter = You have the dark men. Move one into the middle.
 step-mu-torere-enter-done = Good! Light has moved too. Your turn.
 step-mu-torere-leave = From the middle, go to the empty arm.
-step-mu-torere-leave-done = From the middle you may go to any empty arm.
-step-mu-torere-ring = Or go one step along the edge.
+step-mu-torere-leave-done = Good! The middle touches all eight arms.
+step-mu-torere-ring = You may also go one step along the edge.
 step-mu-torere-ring-done = Yes! One step along the line, to the empty arm.
 step-mu-torere-why = This man may not enter the middle. Touch it to see why.
 step-mu-torere-shut = Shut the gap, and Light cannot move.
@@ -45,7 +45,7 @@ figure-mu-torere-1 = The board of 1925 after the last move of the match: Dark ca
 say-mu-torere = “MOO TAW-reh-reh”: ū and ō are long, every e sounds as in “bed”, and the r is tapped once with the tip of the tongue.
 replay-mu-torere = A match that Elsdon Best printed in 1925, and Te Rangi Hīroa again in 1949. Here dark and light stand the other way round, as they print it. The last move is legal only where men must stand beside an enemy man in the first two moves alone.
 history-mu-torere-1 = Mū Tōrere comes from the Māori of New Zealand, above all from Ngāti Porou on the East Coast of the North Island. The board was drawn with charcoal on a slab of wood, or with a stick on the ground, or on the inner bark of a tōtara while it was still green; two sticks kept the bark from curling up as it dried. Pebbles made good men. It seems to have been their only board game, R. C. Bell writes.
-history-mu-torere-2 = The game has kept its words. The board is the papa tākaro, a man is a perepere, an arm is a kewai or kawai, and the centre is the pūtahi. Te Rangi Hīroa, also known as Peter Buck, wrote that the kawai are the tentacles of an octopus: eight arms around one body.
+history-mu-torere-2 = The game has kept its words. The board is the papa tākaro, a man is a perepere, an arm is a kewai or kawai, and the middle is the pūtahi. Te Rangi Hīroa, also known as Peter Buck, wrote that the kawai are the tentacles of an octopus: eight arms around one body.
 history-mu-torere-3 = In 1912 Mohi Tūrei of Ngāti Porou, by then a very old man, said that the name of the game was old, and knew a saying in which it occurs. Elsdon Best wrote this down, and in 1925 printed a whole game, move by move. You can replay it today.
 history-mu-torere-4 = The mathematician Marcia Ascher took the game apart in 1987, and our program has walked through all of it as well: from the start you can reach 1,180 positions and no more. If neither player makes a mistake, nobody ever wins. But mistakes come easily, and once a win can be forced it takes five moves at most, both sides counted. Here is a game small enough to understand completely, and sly enough to catch you all the same. R. C. Bell sees a single trap in it; it awaits you at the end of the rules.
 wins-mu-torere = With best play, nobody: Mū Tōrere is a draw.
@@ -68,14 +68,14 @@ source-5-link-mu-torere = https://doi.org/10.2307/2690304
 
 # Rules
 rule-T1-title = Four men each
-rule-T1 = The board is a star with eight arms around a centre, the pūtahi. Dark stands on arms 1 to 4, Light on arms 5 to 8, and the pūtahi is empty.
+rule-T1 = The board is a star with eight arms around a middle point, the pūtahi. Dark stands on arms 1 to 4, Light on arms 5 to 8, and the pūtahi is empty.
 rule-T2-title = Dark begins
 rule-T2 = Dark makes the first move. After that you take turns.
 rule-T3-title = Along the ring
 rule-T3 = A man on an arm may move to the arm beside it, if that one is empty.
-rule-T4-title = Out of the centre
+rule-T4-title = Out of the middle
 rule-T4 = A man in the pūtahi may move to any empty arm.
-rule-T5-title = Into the centre
+rule-T5-title = Into the middle
 rule-T5 = A man may enter the empty pūtahi only from an arm that has an enemy man beside it, on one side or on both. In the variant “in the first two moves” this is asked only of the first two moves of each player; afterwards any man may enter. Our sheet’s figure shows four light men: here those on 5, 7 and 1 may enter, the one on 6 may not.
 rule-T6-title = One man a point
 rule-T6 = A point holds one man. Nobody jumps, nobody captures, and nobody passes: if you have only one move, you must play it.
@@ -89,17 +89,17 @@ rule-T-escape-title = The way out
 rule-T-escape = On the same board 6-7 saves the draw: step with the man of the pair, not with the single one. Turned, mirrored, or with the colours exchanged, the trap is the same. One other slow mistake is left: on the board of T5, 1-P loses in five moves, both sides counted.
 
 # Strategy
-strategy-limits-mu-torere = All this is for men who enter beside an enemy man, always. The other variant has its own traps: learn its rules first.
+strategy-limits-mu-torere = All this holds where men always enter beside an enemy man. The other variant has its own traps: learn its rules first.
 strategy-mu-torere-draw-title = Nobody has to lose
-strategy-mu-torere-draw-1 = Played well, Mū Tōrere is a draw. Whoever wins was given the chance. So learn which mistakes to avoid, and which to wait for.
-strategy-mu-torere-draw-2 = The first three moves cannot be chosen, but for their mirror image. Watch them once.
+strategy-mu-torere-draw-1 = When both play well, nobody wins. Whoever wins was given the chance. So learn which mistakes to avoid, and which to wait for.
+strategy-mu-torere-draw-2 = The first three moves are forced: you choose only left or right. Watch them once.
 strategy-mu-torere-block-title = How to shut them in
 strategy-mu-torere-block-1 = A side gets stuck in one way only. The enemy holds the middle, and both arms beside the gap.
 strategy-mu-torere-block-2 = Here 4-5 closes the ring, and Light cannot move. P-5 would give the win away.
 strategy-mu-torere-gap-title = Two, one, two
 strategy-mu-torere-gap-1 = The middle is empty. Look for one enemy man between two pairs of yours.
-strategy-mu-torere-gap-2 = Enter with a man beside him. He has to step aside, and you close the ring behind him.
-strategy-mu-torere-gap-how = Five in a row win on a star of any size. That is proven, not only counted.
+strategy-mu-torere-gap-2 = Enter with a man beside it. It has to step aside, and you close the ring behind it.
+strategy-mu-torere-gap-how = Such a row of five wins on a star of any size. That is proven, not only counted.
 strategy-mu-torere-trap-title = The one trap
 strategy-mu-torere-trap-1 = Light has two moves here. 8-7 looks harmless, and loses. Watch: after each move of Dark, Light has a single answer.
 strategy-mu-torere-trap-how = All positions were looked through. Where one move saves the draw, the other loses at once. Only this board and its mirror images differ.
@@ -107,5 +107,5 @@ strategy-mu-torere-escape-title = The way out
 strategy-mu-torere-escape-1 = On the same board, step with the man of the pair: 6-7. Now nobody wins.
 strategy-mu-torere-escape-2 = Turned, mirrored, or with the colours swapped, the trap is the same. Set it for others, and know it yourself.
 strategy-mu-torere-slow-title = The slow mistake
-strategy-mu-torere-slow-1 = This is the board after the three first moves. Three light men may enter the middle. The one on 5 or 7 keeps the draw.
+strategy-mu-torere-slow-1 = This is the board after the first three moves. Three light men may enter the middle. Entering from 5 or 7 keeps the draw.
 strategy-mu-torere-slow-2 = 1-P loses, five moves later. Play Dark, and find the win.

@@ -78,15 +78,15 @@ puzzle-which-moaai = Conseil : quelle statue ?
 
 # Premiers pas
 step-moaai-place = Prenez une statue et posez-la sur l’île.
-step-moaai-place-done = L’autre en pose une aussi. Elles ne sont à personne.
+step-moaai-place-done = L’autre joueur en pose une aussi. Elles ne sont à personne.
 step-moaai-wait = Il reste deux statues à poser. Touchez celle-ci.
 step-moaai-again = Les douze sont posées. Avancez celle-ci d’un pas.
 step-moaai-again-done = Sa case a sombré. Rien de pareil à côté : rejouez !
 step-moaai-gone = Essayez d’aller sur la case qui a sombré.
 step-moaai-alike = Rejoignez une pareille : même forme ou même couleur.
 step-moaai-alike-done = Elle part avec ses pareilles. Le tour passe.
-step-moaai-last = Le dernier coup perd. Laissez-le à l’autre.
-step-moaai-last-done = L’autre a dû le jouer : vous gagnez !
+step-moaai-last = Le dernier coup perd. Laissez-le à l’autre joueur.
+step-moaai-last-done = L’autre joueur a dû le jouer : vous gagnez !
 
 # Ce qui ne va pas dans un texte
 field-seats = le nombre de places
@@ -157,10 +157,10 @@ strategy-moaai-last-title = Laisser le dernier pas
 strategy-moaai-last-1 = Le dernier pas fait perdre. Comptez donc les pas qui restent.
 strategy-moaai-last-2 = Ici, trois pas sur quatre gagnent. Après b4-b3, il n’en reste qu’un, et il n’est pas pour vous.
 strategy-moaai-again-title = Entre étrangers, on rejoue
-strategy-moaai-again-1 = Un pas à côté de rien de semblable vous en donne un autre. C’est donc vous qui choisissez combien de pas il reste.
+strategy-moaai-again-1 = Un pas qui ne rejoint rien de pareil vous en donne un autre. C’est donc vous qui choisissez combien de pas il reste.
 strategy-moaai-again-2 = Sur dix-sept pas, deux gagnent ici : c3-b3 et c5-b4. Tous deux ne rencontrent que des étrangers, et vous rejouez.
 strategy-moaai-filling-title = Le remplissage décide
-strategy-moaai-filling-1 = Le joueur A ouvre les déplacements. Si l’on remplit au hasard, A peut forcer le gain sur 96,5 plateaux sur 100.
+strategy-moaai-filling-1 = Une fois les statues posées, le joueur A joue le premier. Après un remplissage au hasard, A peut forcer le gain sur 96,5 plateaux sur 100.
 strategy-moaai-filling-2 = Si vous êtes le joueur B, ne remplissez donc pas au hasard. Votre chance, c’est maintenant.
 strategy-moaai-filling-how = Sur le losange, c’est 88,7 sur 100 ; sur le carré, 91,3. Pour chaque terrain, 20 000 remplissages au hasard ont été examinés jusqu’au bout.
 strategy-moaai-last-piece-title = La douzième statue est à vous

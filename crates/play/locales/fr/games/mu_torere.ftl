@@ -2,22 +2,22 @@
 game-mu-torere = Mū Tōrere
 seat-mu-torere-1 = Foncé
 seat-mu-torere-2 = Clair
-option-mu-torere-entry = Entrée au centre
+option-mu-torere-entry = Entrée au milieu
 option-mu-torere-entry-always = à côté d’un pion adverse, toujours
 option-mu-torere-entry-first-two = à côté d’un pion adverse, aux deux premiers coups
 option-mu-torere-entry-rule = T5
 
 # Ce qui se dit d’une partie
 refusal-no-enemy-beside = { $a } ne peut pas entrer : aucun pion adverse à côté
-hint-T4 = il sort du centre
-hint-T5 = il entre au centre
+hint-T4 = il sort du milieu
+hint-T5 = il entre au milieu
 
 # Premiers pas
 step-mu-torere-enter = Vous avez les pions foncés. Menez-en un au milieu.
 step-mu-torere-enter-done = Bien ! Clair a joué aussi. À vous.
 step-mu-torere-leave = Du milieu, allez sur la branche vide.
-step-mu-torere-leave-done = Du milieu, on va vers n’importe quelle branche vide.
-step-mu-torere-ring = Ou avancez d’un pas sur le bord.
+step-mu-torere-leave-done = Bien ! Le milieu touche les huit branches.
+step-mu-torere-ring = Vous pouvez aussi avancer d’un pas sur le bord.
 step-mu-torere-ring-done = Oui ! Un pas le long de la ligne, vers la branche vide.
 step-mu-torere-why = Ce pion ne peut pas entrer au milieu. Touchez-le pour comprendre.
 step-mu-torere-shut = Fermez le passage : Clair ne pourra plus bouger.
@@ -45,10 +45,10 @@ figure-mu-torere-1 = Le plateau de 1925 après le dernier coup de la partie : Fo
 say-mu-torere = « mou tôréré » : ū et ō sont longs, chaque e se dit « é », et le r est battu une seule fois du bout de la langue.
 replay-mu-torere = Une partie publiée par Elsdon Best en 1925, puis par Te Rangi Hīroa en 1949. Foncé et Clair y sont placés à l’inverse d’ici, comme dans leurs livres. Le dernier coup n’est permis que si la condition d’un pion adverse voisin vaut aux deux premiers coups seulement.
 history-mu-torere-1 = Le Mū Tōrere vient des Māori de Nouvelle-Zélande, surtout des Ngāti Porou, sur la côte est de l’île du Nord. On dessinait le plateau au charbon sur une planche, au bâton sur le sol, ou sur l’écorce intérieure d’un tōtara, encore verte ; deux baguettes l’empêchaient de s’enrouler en séchant. Des cailloux faisaient de bons pions. D’après R. C. Bell, c’était sans doute leur seul jeu de plateau.
-history-mu-torere-2 = Le jeu a gardé ses mots. Le plateau est le papa tākaro, un pion un perepere, une branche un kewai ou kawai, et le centre le pūtahi. Selon Te Rangi Hīroa, connu aussi sous le nom de Peter Buck, les kawai sont les tentacules d’une pieuvre : huit bras autour d’un seul corps.
+history-mu-torere-2 = Le jeu a gardé ses mots. Le plateau est le papa tākaro, un pion un perepere, une branche un kewai ou kawai, et le milieu le pūtahi. Selon Te Rangi Hīroa, connu aussi sous le nom de Peter Buck, les kawai sont les tentacules d’une pieuvre : huit bras autour d’un seul corps.
 history-mu-torere-3 = En 1912, Mohi Tūrei, des Ngāti Porou, alors très âgé, affirmait que le nom du jeu était ancien, et connaissait un dicton où il figure. Elsdon Best l’a noté, puis a publié en 1925 une partie entière, coup par coup. On peut la rejouer aujourd’hui.
 history-mu-torere-4 = La mathématicienne Marcia Ascher a démonté le jeu en 1987, et notre programme l’a parcouru à son tour : depuis le départ, on peut atteindre 1 180 positions, pas une de plus. Si personne ne se trompe, personne ne gagne. Mais on se trompe vite, et un gain forcé ne demande jamais plus de cinq coups, les deux camps compris. Un jeu assez petit pour être compris tout entier, et assez malin pour vous attraper quand même. R. C. Bell n’y voit qu’un seul piège : il vous attend à la fin des règles.
-wins-mu-torere = En jouant au mieux, personne : le Mū Tōrere est nul.
+wins-mu-torere = En jouant au mieux, personne : la partie est nulle.
 wins-how-mu-torere = Marcia Ascher a démonté le jeu en 1987. Notre programme le recalcule à chaque démarrage : depuis le départ on peut atteindre 1 180 positions, et les nombres de positions gagnées, nulles et perdues sont ceux d’un compte indépendant.
 wins-proof-mu-torere = /docs/rules/mu-torere#what-is-known
 doubt-mu-torere-1 = Quand un pion peut-il entrer au pūtahi ? Nos deux fiches demandent un pion adverse sur une branche voisine, et c’est ainsi que nous jouons. Bell connaît aussi une variante qui ne le demande qu’aux deux premiers coups de chaque joueur. La partie publiée par Best se termine par un coup que seule cette variante permet. Si vous la préférez, choisissez « aux deux premiers coups » avant de commencer.
@@ -68,14 +68,14 @@ source-5-link-mu-torere = https://doi.org/10.2307/2690304
 
 # Règles
 rule-T1-title = Quatre pions chacun
-rule-T1 = Le plateau est une étoile à huit branches autour d’un centre, le pūtahi. Foncé occupe les branches 1 à 4, Clair les branches 5 à 8, et le pūtahi est vide.
+rule-T1 = Le plateau est une étoile à huit branches autour d’un point du milieu, le pūtahi. Foncé occupe les branches 1 à 4, Clair les branches 5 à 8, et le pūtahi est vide.
 rule-T2-title = Foncé commence
 rule-T2 = Foncé joue le premier coup. Ensuite, on joue chacun son tour.
 rule-T3-title = Le long du cercle
 rule-T3 = Un pion sur une branche peut passer sur la branche d’à côté, si elle est vide.
-rule-T4-title = Sortir du centre
+rule-T4-title = Sortir du milieu
 rule-T4 = Un pion au pūtahi peut aller sur n’importe quelle branche vide.
-rule-T5-title = Entrer au centre
+rule-T5-title = Entrer au milieu
 rule-T5 = Un pion n’entre au pūtahi vide que depuis une branche qui a un pion adverse à côté d’elle, d’un côté au moins. Dans la variante « aux deux premiers coups », on ne le demande qu’aux deux premiers coups de chaque joueur ; après, tout pion peut entrer. La figure de notre fiche montre quatre pions clairs : ici, ceux de 5, 7 et 1 peuvent entrer, celui de 6 non.
 rule-T6-title = Un pion par point
 rule-T6 = Un point ne porte qu’un pion. On ne saute pas, on ne prend pas, on ne passe pas : s’il ne vous reste qu’un coup, il faut le jouer.
@@ -89,16 +89,16 @@ rule-T-escape-title = Comment en sortir
 rule-T-escape = Sur le même plateau, 6-7 sauve la nulle : avancez le pion de la paire, pas le pion isolé. Tourné, retourné comme dans un miroir ou couleurs échangées, c’est le même piège. Il reste une autre faute lente : sur le plateau de T5, 1-P perd en cinq coups, les deux camps compris.
 
 # Stratégie
-strategy-limits-mu-torere = Tout cela vaut si l’on n’entre qu’à côté d’un pion adverse, toujours. L’autre variante a ses propres pièges : commencez par ses règles.
+strategy-limits-mu-torere = Tout cela vaut si l’on entre toujours à côté d’un pion adverse. L’autre variante a ses propres pièges : commencez par ses règles.
 strategy-mu-torere-draw-title = Personne n’est obligé de perdre
-strategy-mu-torere-draw-1 = Bien joué, le Mū Tōrere est nul. Si l’on gagne, c’est que l’autre l’a permis. Sachez donc deux choses : quelles fautes éviter, et lesquelles guetter.
-strategy-mu-torere-draw-2 = Les trois premiers coups sont forcés, au miroir près. Regardez-les une fois.
+strategy-mu-torere-draw-1 = Quand les deux jouent bien, personne ne gagne. Si l’on gagne, c’est que l’autre l’a permis. Sachez donc deux choses : quelles fautes éviter, et lesquelles guetter.
+strategy-mu-torere-draw-2 = Les trois premiers coups sont forcés : on ne choisit que le côté. Regardez-les une fois.
 strategy-mu-torere-block-title = Comment enfermer l’autre
 strategy-mu-torere-block-1 = Il n’y a qu’une façon d’être bloqué. L’adversaire tient le milieu et les deux branches qui bordent le vide.
 strategy-mu-torere-block-2 = Ici, 4-5 ferme le cercle, et Clair ne peut plus bouger. P-5 laisserait filer le gain.
 strategy-mu-torere-gap-title = Deux, un, deux
 strategy-mu-torere-gap-1 = Le milieu est vide. Cherchez un pion adverse entre deux paires à vous.
-strategy-mu-torere-gap-2 = Entrez avec un pion voisin du sien. Il doit s’écarter, et vous refermez le cercle derrière lui.
+strategy-mu-torere-gap-2 = Entrez avec un pion voisin de celui-là. Il doit s’écarter, et vous refermez le cercle derrière lui.
 strategy-mu-torere-gap-how = Cinq pions rangés ainsi gagnent sur une étoile de n’importe quelle taille. C’est démontré, et pas seulement compté.
 strategy-mu-torere-trap-title = Le seul piège
 strategy-mu-torere-trap-1 = Clair n’a que deux coups. 8-7 semble sans danger, et perd. Regardez : à chaque coup de Foncé, Clair n’a qu’une réponse.
@@ -107,5 +107,5 @@ strategy-mu-torere-escape-title = Comment en sortir
 strategy-mu-torere-escape-1 = Sur le même plateau, avancez le pion de la paire : 6-7. Alors personne ne gagne.
 strategy-mu-torere-escape-2 = Tourné, en miroir ou couleurs échangées, c’est le même piège. Tendez-le aux autres, et ne vous y laissez pas prendre.
 strategy-mu-torere-slow-title = La faute lente
-strategy-mu-torere-slow-1 = Voici le plateau après les trois premiers coups. Trois pions clairs peuvent entrer au milieu. Celui de 5 ou celui de 7 garde la nulle.
+strategy-mu-torere-slow-1 = Voici le plateau après les trois premiers coups. Trois pions clairs peuvent entrer au milieu. Entrer depuis 5 ou 7 garde la nulle.
 strategy-mu-torere-slow-2 = 1-P perd, cinq coups plus tard. Prenez Foncé, et trouvez le gain.
