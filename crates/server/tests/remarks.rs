@@ -152,10 +152,7 @@ async fn count(player: &Browser, game: &str) -> [usize; 3] {
             continue;
         }
         let told = remark(player, &at).await;
-        let is_chance = told["line"].as_array().is_some_and(Vec::is_empty);
-        chances += usize::from(is_chance);
-        // What is said of a mistake is found by a search in limited time.
-        assert!(!is_chance || remark(player, &at).await == told, "a page that is loaded again says the same");
+        chances += usize::from(told["line"].as_array().is_some_and(Vec::is_empty));
         let moves: Vec<String> = state["legal"]
             .as_array()
             .unwrap()
