@@ -77,7 +77,15 @@ fn content(path: &str) -> Option<Vec<u8>> {
         return file(path);
     }
     let part = |name: &&str| file(&format!("styles/{name}.css")).expect("a part of the style sheet");
-    Some(STYLES.iter().flat_map(part).collect())
+    let sheet = String::from_utf8(STYLES.iter().flat_map(part).collect()).expect("style sheets are text");
+    Some(without_comments(&sheet).into_bytes())
+}
+
+/// A style sheet without its comments: browsers have no use for a tenth of its bytes.
+fn without_comments(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |kept, part| kept + part.split_once("*/").map_or(part, |(_, rest)| rest.trim_start()))
 }
 
 /// A file that the browser asks for each time, since its name outlasts its content: sent only if the browser has another.

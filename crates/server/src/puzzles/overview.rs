@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use putahi_play::Timestamp;
 use putahi_puzzles::{DEGREES, Experience, Kind, Pack, packs, strategy};
 use putahi_rules::Spec;
-use putahi_view::{BoardSvg, PuzzleBoard, cloth};
+use putahi_view::{BoardSvg, Facing, PuzzleBoard, cloth};
 
 use crate::analysis::address::escaped;
 use crate::common::game_picture::{on_cloth, picture};
@@ -55,7 +55,7 @@ pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle, large: Opti
     let DayPuzzle { day, puzzle } = daily;
     html! {
         a.daily.(if large.is_some() { "large" } else { "" }) href="/puzzle/daily" {
-            span class=(format!("thumb {}", cloth(puzzle.spec.id()))) aria-hidden="true" { (board(context, daily)) }
+            span class=(format!("thumb {}", cloth(puzzle.spec.id()))) aria-hidden="true" { (board(context, daily, large.is_some())) }
             span.what {
                 span.label { (words.say("puzzle-day-of", &[("date", date(words, day).into())])) }
                 b { (task_of(words, puzzle)) }
@@ -71,8 +71,10 @@ pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle, large: Opti
     }
 }
 
-fn board(context: &RequestContext, daily: DayPuzzle) -> BoardSvg {
-    let (spec, start, facing) = (&daily.puzzle.spec, &daily.puzzle.position, context.aids().facing);
+fn board(context: &RequestContext, daily: DayPuzzle, is_large: bool) -> BoardSvg {
+    let (spec, start) = (&daily.puzzle.spec, &daily.puzzle.position);
+    // The small one lies on the ground that the first page shows of each game anyway: no other is fetched.
+    let facing = if is_large { context.aids().facing } else { Facing::First };
     let board = PuzzleBoard { spec, start, before: &[], line: &[], facing, threats: false };
     board.picture(context.words()).unwrap_or_default()
 }
