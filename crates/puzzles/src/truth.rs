@@ -22,6 +22,9 @@ pub(crate) type TableResult<T> = Result<T, TableError>;
 pub(crate) trait PuzzleGame: Tabletop + Evaluate + FileSolvable + Captures {}
 impl<G: Tabletop + Evaluate + FileSolvable + Captures> PuzzleGame for G {}
 
+/// The most pieces that are placed before a value is searched for.
+pub(crate) const AHEAD: u8 = 2;
+
 /// What the tables of a game, and searches, say of its positions.
 pub(crate) struct Truth<'a, G: PuzzleGame>(pub(crate) &'a G::Table);
 
