@@ -6,10 +6,11 @@ use std::fmt;
 use putahi_rules::{Game, Seat, after, find_move, legal_moves, with_game};
 use putahi_tables::{TableCache, TableError};
 
+use crate::truth::AHEAD;
 use crate::truth::forced_win::shortest;
 use crate::{
     Continuation, Decision, Goal, Kind, MAX_WIN_PLIES, Pack, Puzzle, PuzzleGame, TableResult, Task, Truth,
-    Twins, recipe_of,
+    Twins, recipes_of,
 };
 
 /// What the check of a puzzle found.
@@ -91,10 +92,11 @@ impl<G: PuzzleGame> Truth<'_, G> {
         let Some(classes) = self.classes(position, task)? else {
             return Ok(by_search(position, &puzzle.solution, task));
         };
-        let keeps_promise = match (puzzle.kind, recipe_of(G::ID, puzzle.kind)) {
+        let loses_within = recipes_of(G::ID, puzzle.kind).map(|recipe| recipe.loses_within).max();
+        let keeps_promise = match (puzzle.kind, loses_within) {
             (_, None) => false,
             (Kind::OnlyMove, _) => classes.right.len() == 1,
-            (Kind::Escape, Some(recipe)) => self.all_lose(position, &classes.wrong, recipe.loses_within)?,
+            (Kind::Escape, Some(plies)) => self.all_lose(position, &classes.wrong, plies)?,
             (Kind::StopMill, _) => !position.threatened().is_empty(),
             (Kind::Win | Kind::TakeMost | Kind::LastStep, _) => true,
         };
@@ -109,7 +111,7 @@ impl<G: PuzzleGame> Truth<'_, G> {
             Goal::Draw => 0,
             Goal::Take(_) | Goal::Nothing => return Ok(true),
         };
-        Ok(self.sign(position)? == Some(wanted))
+        Ok(self.sign(position, AHEAD)? == Some(wanted))
     }
 
     /// Whether the answers of a decision, and of those after it, are exactly the right ones.

@@ -43,6 +43,6 @@ pub use puzzle::{NotOnPath, Puzzle, Verdict};
 pub use solution::{Answer, Continuation, Decision};
 pub use text_error::TextError;
 
-pub(crate) use recipe::{Recipe, recipe_of, recipes};
+pub(crate) use recipe::{Recipe, recipes, recipes_of};
 pub(crate) use truth::{Classes, MAX_WIN_PLIES, PuzzleGame, TableResult, Task, Truth};
 pub(crate) use twins::Twins;

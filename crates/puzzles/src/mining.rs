@@ -9,7 +9,7 @@ use putahi_engine::{Level, Limits, Rng};
 use putahi_rules::{Game, Match, Spec, after, legal_moves, with_game};
 use putahi_tables::{FileSolvable, Storage, TableCache, TableError};
 
-use crate::{Kind, Mined, MinedList, PuzzleGame, Recipe, TableResult, Truth, Twins, recipes};
+use crate::{Mined, MinedList, PuzzleGame, Recipe, TableResult, Truth, Twins, recipes};
 
 const LONGEST: usize = 160;
 /// The most nodes of a move of the strongest level.
@@ -34,8 +34,8 @@ pub fn mine(
 ) -> Result<MinedList, TableError> {
     let positions = with_game!(spec, |options: G| {
         let table = table_cache.sound_table::<G>(options)?;
-        let (positions, of_kind, twins) = (Vec::new(), HashMap::new(), Twins::default());
-        let mut miner = Miner::<G> { table, recipes: recipes(G::ID), count, positions, of_kind, twins };
+        let (positions, of_recipe, twins) = (Vec::new(), HashMap::new(), Twins::default());
+        let mut miner = Miner::<G> { table, recipes: recipes(G::ID), count, positions, of_recipe, twins };
         match G::STORAGE {
             Storage::Memory => miner.mine_all_positions(options)?,
             _ => miner.mine_matches(options, seed, tell)?,
@@ -50,7 +50,8 @@ struct Miner<G: PuzzleGame> {
     recipes: &'static [Recipe],
     count: usize,
     positions: Vec<Mined>,
-    of_kind: HashMap<Kind, usize>,
+    /// How many puzzles each recipe has made, by its place.
+    of_recipe: HashMap<usize, usize>,
     twins: Twins,
 }
 
@@ -106,15 +107,15 @@ impl<G: PuzzleGame> Miner<G> {
         if position.outcome().is_some() {
             return Ok(false);
         }
-        for recipe in self.recipes {
-            let has = self.of_kind.get(&recipe.kind).copied().unwrap_or(0);
+        for (place, recipe) in self.recipes.iter().enumerate() {
+            let has = self.of_recipe.get(&place).copied().unwrap_or(0);
             if has < (self.count * recipe.percent).div_ceil(100) && self.makes(position, m, recipe)? {
                 if !self.twins.insert(position) {
                     return Ok(false);
                 }
                 let (before, last) = (before.to_string(), Some(m.to_string()));
                 self.positions.push(Mined { kind: recipe.kind, before, last });
-                *self.of_kind.entry(recipe.kind).or_default() += 1;
+                *self.of_recipe.entry(place).or_default() += 1;
                 return Ok(true);
             }
         }
@@ -122,7 +123,7 @@ impl<G: PuzzleGame> Miner<G> {
     }
 
     fn makes(&self, position: &G, last: &G::Move, recipe: &Recipe) -> TableResult<bool> {
-        Ok(Truth(&*self.table).puzzle(position, Some(&last.to_string()), recipe.kind)?.is_some())
+        Ok(Truth(&*self.table).puzzle_by(recipe, position, Some(&last.to_string()))?.is_some())
     }
 }
 

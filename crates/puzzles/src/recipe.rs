@@ -19,6 +19,8 @@ pub(crate) struct Recipe {
     pub(crate) loses_within: u16,
     /// The greatest distance of a win or loss by a move, in plies, where the task is to keep the value.
     pub(crate) longest: u16,
+    /// Whether men or pieces are still to be placed, and play may leave what tables know.
+    pub(crate) placing: bool,
 }
 
 const fn recipe(kind: Kind, percent: usize) -> Recipe {
@@ -32,6 +34,7 @@ const fn recipe(kind: Kind, percent: usize) -> Recipe {
         most_obvious: 0.5,
         loses_within: 6,
         longest: 20,
+        placing: false,
     }
 }
 
@@ -39,6 +42,7 @@ const MU_TORERE: &[Recipe] = &[
     Recipe { least_moves: 2, decisions: (1, 3), most_obvious: 1.0, ..recipe(Kind::Win, 100) },
     Recipe { least_moves: 2, most_obvious: 1.0, loses_within: 2, ..recipe(Kind::Escape, 100) },
     Recipe { least_moves: 2, most_obvious: 1.0, ..recipe(Kind::OnlyMove, 100) },
+    Recipe { least_moves: 2, most_obvious: 1.0, ..recipe(Kind::Escape, 100) },
 ];
 
 const MORRIS: &[Recipe] = &[
@@ -47,6 +51,7 @@ const MORRIS: &[Recipe] = &[
     Recipe { decisions: (2, 2), ..recipe(Kind::TakeMost, 25) },
     recipe(Kind::StopMill, 20),
     recipe(Kind::OnlyMove, 30),
+    Recipe { placing: true, ..recipe(Kind::OnlyMove, 1) },
 ];
 
 const AWITHLAKNANNAI: &[Recipe] = &[
@@ -60,6 +65,7 @@ const MOAAI: &[Recipe] = &[
     Recipe { least_moves: 4, most_moves: 16, decisions: (2, 4), ..recipe(Kind::Win, 40) },
     Recipe { least_moves: 4, most_moves: 20, most_right: 3, decisions: (2, 5), ..recipe(Kind::LastStep, 40) },
     Recipe { most_moves: 24, ..recipe(Kind::OnlyMove, 40) },
+    Recipe { placing: true, ..recipe(Kind::OnlyMove, 6) },
 ];
 
 /// The puzzles of a game, in the order in which a position is tried for them; none if the game has none.
@@ -73,6 +79,7 @@ pub(crate) fn recipes(game: &str) -> &'static [Recipe] {
     }
 }
 
-pub(crate) fn recipe_of(game: &str, kind: Kind) -> Option<&'static Recipe> {
-    recipes(game).iter().find(|recipe| recipe.kind == kind)
+/// The recipes for puzzles of a kind.
+pub(crate) fn recipes_of(game: &str, kind: Kind) -> impl Iterator<Item = &'static Recipe> {
+    recipes(game).iter().filter(move |recipe| recipe.kind == kind)
 }

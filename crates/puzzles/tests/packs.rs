@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use putahi_puzzles::{Finding, MinedList, check, make, mine, packs};
+use putahi_puzzles::{Finding, Kind, MinedList, check, make, mine, packs};
 use putahi_tables::{TableCache, TableDir};
 
 fn no_tables() -> TableCache {
@@ -37,6 +37,9 @@ fn no_answer_is_wrong_as_far_as_searches_tell() {
         check(pack, &no_tables(), &mut |puzzle, finding| {
             assert!(!matches!(finding, Finding::Wrong(_)), "{} {puzzle:?}: {finding:?}", pack.spec());
             proven += usize::from(*finding == Finding::Proven);
+            let is_placing = puzzle.kind == Kind::OnlyMove && !puzzle.position.ends_with("0,0");
+            let known = pack.spec().id() == "nine-mens-morris" && is_placing;
+            assert!(!known || *finding == Finding::Proven, "the opening is in the program: {puzzle:?}");
         })
         .unwrap();
         assert!(proven * 10 >= pack.puzzles().len(), "{}: {proven} are proven", pack.spec());

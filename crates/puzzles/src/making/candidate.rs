@@ -1,9 +1,9 @@
 //! The puzzle of a given kind that a position makes, if it is a good one.
 
-use putahi_rules::{Spec, legal_moves};
+use putahi_rules::{Seat, Spec, legal_moves};
 
-use crate::truth::captures;
-use crate::{Goal, Kind, Puzzle, PuzzleGame, Recipe, TableResult, Task, Truth, recipe_of};
+use crate::truth::{AHEAD, captures};
+use crate::{Goal, Kind, Puzzle, PuzzleGame, Recipe, TableResult, Task, Truth, recipes_of};
 
 /// The most men to be captured in a puzzle; more would be a win.
 const MAX_TAKEN: i32 = 12;
@@ -15,7 +15,24 @@ impl<G: PuzzleGame> Truth<'_, G> {
     /// The puzzle of this kind that a position makes after the move `last`, without a grade. None if it makes none that is good, or
     /// if tables are missing.
     pub(crate) fn puzzle(&self, position: &G, last: Option<&str>, kind: Kind) -> TableResult<Option<Puzzle>> {
-        let Some(recipe) = recipe_of(G::ID, kind) else { return Ok(None) };
+        for recipe in recipes_of(G::ID, kind) {
+            if let Some(puzzle) = self.puzzle_by(recipe, position, last)? {
+                return Ok(Some(puzzle));
+            }
+        }
+        Ok(None)
+    }
+
+    /// As [`puzzle`](Truth::puzzle), by this recipe.
+    pub(crate) fn puzzle_by(
+        &self,
+        recipe: &Recipe,
+        position: &G,
+        last: Option<&str>,
+    ) -> TableResult<Option<Puzzle>> {
+        if recipe.placing && !is_placing(position) {
+            return Ok(None);
+        }
         if !(recipe.least_moves..=recipe.most_moves).contains(&legal_moves(position).len()) {
             return Ok(None);
         }
@@ -30,10 +47,11 @@ impl<G: PuzzleGame> Truth<'_, G> {
 
     fn aims(&self, position: &G, recipe: &Recipe) -> TableResult<Vec<Aim>> {
         let (least, most) = recipe.decisions;
+        let ahead = if recipe.placing { AHEAD } else { 0 };
         Ok(match recipe.kind {
             Kind::StopMill => vec![(Goal::Nothing, 1)],
             Kind::TakeMost => (least..=most).filter_map(|decisions| taken(position, decisions)).collect(),
-            Kind::OnlyMove | Kind::Win | Kind::Escape | Kind::LastStep => match self.sign(position)? {
+            Kind::OnlyMove | Kind::Win | Kind::Escape | Kind::LastStep => match self.sign(position, ahead)? {
                 Some(1) => vec![(Goal::Win, most)],
                 Some(0) if recipe.kind != Kind::Win => vec![(Goal::Draw, most)],
                 _ => Vec::new(),
@@ -56,6 +74,12 @@ impl<G: PuzzleGame> Truth<'_, G> {
         let (spec, position) = (Spec::of::<G>(position.options()), position.to_string());
         Ok(fits.then_some(Puzzle { spec, position, last: None, kind: recipe.kind, goal, grade: 0, solution }))
     }
+}
+
+/// Whether men or pieces are still to be placed.
+fn is_placing<G: PuzzleGame>(position: &G) -> bool {
+    let pieces = position.pieces();
+    !pieces.reserve.is_empty() || Seat::all(position.seats()).any(|seat| pieces.in_hand[seat] > 0)
 }
 
 /// How many men can be won within `decisions` own moves.

@@ -25,10 +25,11 @@ impl<G: PuzzleGame> Truth<'_, G> {
 
     fn suits_kind(&self, position: &G, classes: &Classes<G>, recipe: &Recipe) -> TableResult<bool> {
         Ok(match recipe.kind {
-            // Where play can leave the tables, as after the opening in the program, what a wrong move loses is out of sight.
+            // Where play can leave the tables, as after the opening in the program, what a wrong move loses is out of sight: so a few
+            // puzzles alone are about it.
             Kind::OnlyMove => {
                 classes.right.len() == 1
-                    && G::covers(self.0, position)?
+                    && (recipe.placing || G::covers(self.0, position)?)
                     && self.is_short(position, recipe.longest)?
             }
             Kind::Escape => self.all_lose(position, &classes.wrong, recipe.loses_within)?,

@@ -1,26 +1,55 @@
 //! The moves of a position by exact values.
 
-use putahi_rules::{Game, Value, legal_moves};
+use putahi_rules::{Game, Seat, Value, after, legal_moves};
+use putahi_tables::Storage;
 use putahi_tables::probe::{ClockEffect, of_move, value};
 
 use super::{Classes, PuzzleGame, TableResult, Truth};
 use crate::Goal;
 
+/// The most pieces that are placed before a value is searched for.
+pub(crate) const AHEAD: u8 = 2;
+
 type MoveValues<G> = Vec<(<G as Game>::Move, Value)>;
 
 impl<G: PuzzleGame> Truth<'_, G> {
-    /// The [sign](Value::sign) of the value of a position for the seat to move. None if the value is unknown.
-    pub(crate) fn sign(&self, position: &G) -> TableResult<Option<i8>> {
-        Ok(value(self.0, position, position.turn())?.map(Value::sign))
+    /// The [sign](Value::sign) of the value of a position for the seat to move, where at most `pieces` are to be placed before values
+    /// are known. None if the value is unknown.
+    pub(crate) fn sign(&self, position: &G, pieces: u8) -> TableResult<Option<i8>> {
+        Ok(self.ahead(position, position.turn(), pieces)?.map(Value::sign))
+    }
+
+    /// The value of a position for a seat; where a search begins when all pieces are placed, by going through all ways to place the
+    /// last ones, at most `pieces`.
+    fn ahead(&self, position: &G, seat: Seat, pieces: u8) -> TableResult<Option<Value>> {
+        let told = value(self.0, position, seat)?;
+        if told.is_some() || pieces == 0 || !matches!(G::STORAGE, Storage::Search) {
+            return Ok(told);
+        }
+        let is_own = position.turn() == seat;
+        let (worst, best) = (Value::Lost(None), Value::Won(None));
+        let (mut found, aim) = if is_own { (worst, best) } else { (best, worst) };
+        for m in legal_moves(position) {
+            let Some(value) = self.ahead(&after(position, &m), seat, pieces - 1)? else { return Ok(None) };
+            found = if is_own { found.max(value) } else { found.min(value) };
+            if found == aim {
+                break;
+            }
+        }
+        Ok(Some(found))
     }
 
     /// Each legal move with its value for the seat that makes it. None if one is unknown, or if the limit of quiet plies may
     /// change one.
     pub(crate) fn values(&self, position: &G) -> TableResult<Option<MoveValues<G>>> {
         let value = |m| {
-            let result = of_move(self.0, position, 0, &m)?;
-            let known = result.filter(|result| !matches!(result.clock, ClockEffect::Cursed(_)));
-            Ok(known.map(|result| (m, result.value)))
+            let known = match of_move(self.0, position, 0, &m)? {
+                Some(result) => {
+                    Some(result.value).filter(|_| !matches!(result.clock, ClockEffect::Cursed(_)))
+                }
+                None => self.ahead(&after(position, &m), position.turn(), AHEAD - 1)?,
+            };
+            Ok(known.map(|value| (m, value)))
         };
         legal_moves(position).into_iter().map(value).collect()
     }

@@ -162,6 +162,7 @@ strategy-moaai-again-2 = Of seventeen steps two win here, c3-b3 and c5-b4. Both 
 strategy-moaai-filling-title = The filling decides
 strategy-moaai-filling-1 = Once all statues are placed, Player A moves first. If they were placed at random, A can force the win on 96.5 of 100 boards.
 strategy-moaai-filling-2 = So if you are Player B, do not fill at random. Your chance is now.
+strategy-moaai-filling-3 = If you are Player A, mind your last statue. In the wrong place it gives the win away.
 strategy-moaai-filling-how = On the rhombus it is 88.7 of 100, on the square 91.3. For each terrain 20,000 random fillings were searched to the end.
 strategy-moaai-last-piece-title = The twelfth statue is yours
 strategy-moaai-last-piece-1 = Player B puts the last statue. Look at every free cell before you do.

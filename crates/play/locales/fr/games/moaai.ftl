@@ -162,6 +162,7 @@ strategy-moaai-again-2 = Sur dix-sept pas, deux gagnent ici : c3-b3 et c5-b4. To
 strategy-moaai-filling-title = Le remplissage décide
 strategy-moaai-filling-1 = Une fois les statues posées, le joueur A joue le premier. Après un remplissage au hasard, A peut forcer le gain sur 96,5 plateaux sur 100.
 strategy-moaai-filling-2 = Si vous êtes le joueur B, ne remplissez donc pas au hasard. Votre chance, c’est maintenant.
+strategy-moaai-filling-3 = Si vous êtes le joueur A, attention à votre dernière statue. Mal posée, elle gâche le gain.
 strategy-moaai-filling-how = Sur le losange, c’est 88,7 sur 100 ; sur le carré, 91,3. Pour chaque terrain, 20 000 remplissages au hasard ont été examinés jusqu’au bout.
 strategy-moaai-last-piece-title = La douzième statue est à vous
 strategy-moaai-last-piece-1 = Le joueur B pose la dernière statue. Regardez d’abord toutes les cases libres.
