@@ -29,7 +29,10 @@ fn probed(folder: &Path, section: &Section) -> BTreeMap<String, Value> {
     let values = result.out.lines().filter_map(|line| line.split_once('\t'));
     // What the limit of quiet plies may change is said after a comma.
     let without_limit = |value: &str| value.split(", ").next()?.parse().ok();
-    values.filter_map(|(text, value)| Some((name(text), without_limit(value)?))).collect()
+    let found: BTreeMap<_, _> =
+        values.filter_map(|(text, value)| Some((name(text), without_limit(value)?))).collect();
+    assert!(!found.is_empty(), "{}: {command} finds nothing: {}", section.key(), result.err);
+    found
 }
 
 /// Whether tables say what is claimed. Plies are compared where both have them.
