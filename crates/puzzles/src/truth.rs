@@ -15,7 +15,6 @@ use captures::Captures;
 pub(crate) use classes::Classes;
 use forced_win::TooLarge;
 pub(crate) use task::{MAX_WIN_PLIES, Task};
-pub(crate) use values::AHEAD;
 
 /// What tables say, or the error of a table that is damaged where it was read.
 pub(crate) type TableResult<T> = Result<T, TableError>;

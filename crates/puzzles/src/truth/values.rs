@@ -7,9 +7,6 @@ use putahi_tables::probe::{ClockEffect, of_move, value};
 use super::{AHEAD, Classes, PuzzleGame, TableResult, Truth};
 use crate::Goal;
 
-/// The most pieces that are placed before a value is searched for.
-pub(crate) const AHEAD: u8 = 2;
-
 type MoveValues<G> = Vec<(<G as Game>::Move, Value)>;
 
 impl<G: PuzzleGame> Truth<'_, G> {
