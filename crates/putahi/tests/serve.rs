@@ -202,11 +202,12 @@ fn a_flood_of_log_ins_leaves_the_process_small() {
         }
     };
     std::thread::scope(|scope| (0..40).for_each(|_| drop(scope.spawn(lane))));
-    // Half of the processors hash at a time, each in 19 MiB, four at most.
+    // Half of the processors hash at a time, each in 19 MiB, four at most, and one more such piece may not be returned yet. The
+    // process alone takes some 42 MiB.
     let processors = std::thread::available_parallelism().unwrap().get();
     let more_hashing = ((processors / 2).clamp(1, 4) as u64 - 1) * 19 * 1024;
     let memory = memory_of(server.id());
-    assert!(memory < 58_000 + more_hashing, "{memory} KiB");
+    assert!(memory < 64_000 + more_hashing, "{memory} KiB");
 }
 
 #[test]
