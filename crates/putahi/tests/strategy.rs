@@ -98,7 +98,7 @@ fn tables_of_the_whole_morris_find_what_is_claimed() {
 }
 
 #[test]
-#[ignore = "needs the tables of the whole game, which take days; make soak runs it where PUTAHI_WHOLE_TABLES names them"]
+#[ignore = "needs the tables of the whole game, which take hours; make soak runs it where PUTAHI_WHOLE_TABLES names them"]
 fn tables_of_all_of_awithlaknannai_find_what_is_claimed() {
     check_whole("awithlaknannai");
 }
