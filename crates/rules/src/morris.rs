@@ -6,7 +6,7 @@
 
 // First, since its `with_member!` is used below.
 #[macro_use]
-mod members;
+pub mod members;
 
 pub mod bitboard;
 mod boards;

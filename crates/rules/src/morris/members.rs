@@ -53,7 +53,7 @@ macro_rules! members {
             ($of:expr, |$family:ident| $body:expr) => {
                 match $of {
                     $($crate::morris::Member::$member => {
-                        type $family = $crate::morris::$member;
+                        type $family = $crate::morris::members::$member;
                         $body
                     })+
                 }
