@@ -22,9 +22,12 @@ const place = visit();
 const spot = (tab, name) => tab.locator(`.place [data-point="${name}"]:visible, .place [data-piece="${name}"]:visible`).first();
 
 /** The names of the places with a mark. @param {Page} tab @param {string} mark @returns {Promise<string[]>} */
-const marked = (tab, mark) =>
-  tab.locator(`.place ${mark}`).evaluateAll((all) =>
+async function marked(tab, mark) {
+  const names = () => tab.locator(`.place ${mark}`).evaluateAll((all) =>
     all.filter((place) => place.getClientRects().length > 0).map((place) => place.getAttribute("data-point") ?? place.getAttribute("data-piece") ?? ""));
+  // The page may just lead on to the next one.
+  return names().catch(() => tab.waitForLoadState().then(names));
+}
 
 /** @type {Record<string, Way>} */
 const WAYS = {
