@@ -114,6 +114,9 @@ function called(tab, name) {
 async function learn(tab, way) {
   let touches = 0;
   const coach = tab.locator("putahi-coach");
+  /** Whether the page has gone on from a step, perhaps to the match at this moment. @param {string | null} step */
+  const isLeft = (step) =>
+    coach.count().then(async (count) => count === 0 || (await coach.getAttribute("data-step")) !== step).catch(() => tab.waitForLoadState().then(() => true));
   for (;;) {
     const step = await coach.getAttribute("data-step");
     await tab.locator('putahi-coach[data-stage="open"]').waitFor();
@@ -125,7 +128,7 @@ async function learn(tab, way) {
       assert.ok(touches <= MOST, "too many touches");
       await tab.locator(`.place .touched, putahi-coach:not([data-stage="open"]), putahi-coach:not([data-step="${step}"]), putahi-match`).first().waitFor();
       await tab.waitForTimeout(150);
-      if ((await coach.count()) === 0 || (await coach.getAttribute("data-step")) !== step) break;
+      if (await isLeft(step)) break;
       // A move is under way until the step is done or goes on.
       if ((await marked(tab, ".touched")).length === 0) await tab.locator('putahi-coach:not([data-stage="open"])').or(tab.locator(`putahi-coach:not([data-step="${step}"])`)).or(tab.locator("putahi-match")).first().waitFor();
     }
