@@ -2,7 +2,7 @@
 
 use putahi_rules::morris::{Family, Member, Morris, Move, Options, bitboard};
 use putahi_rules::{
-    Cause, Game, Match, Spec, Tabletop, after, find_move, import, legal_moves, perft, with_member,
+    Cause, Game, Match, Seat, Spec, Tabletop, after, find_move, import, legal_moves, perft, with_member,
 };
 
 use crate::common::Rng;
@@ -66,6 +66,29 @@ fn every_member_keeps_the_promises_of_all_games() {
             (0..6).for_each(|seed| check_random_match::<Morris>(&options, seed));
             check_agreement::<Morris>(&options);
             check_handicaps::<Morris>(&options);
+        }
+    }
+}
+
+#[test]
+fn bitboards_count_the_same_along_games_of_every_member() {
+    for (member, flying) in Member::ALL.iter().flat_map(|member| [(member, false), (member, true)]) {
+        let options = Options { flying, ..Options::of(*member) };
+        for seed in 0..6 {
+            let (mut rng, mut at) = (Rng::new(seed), Morris::start(&options));
+            for _ in 0..80 {
+                assert_eq!(bitboard::perft(&at, 2), perft(&at, 2), "{member:?} {at}");
+                let men =
+                    if at.turn() == Seat::FIRST { [at.own(), at.enemy()] } else { [at.enemy(), at.own()] };
+                let hands = [Seat::FIRST, Seat::SECOND].map(|seat| at.in_hand(seat));
+                assert_eq!(Morris::from_men(options, men, hands, at.turn()), Some(at));
+                let moves = legal_moves(&at);
+                assert_eq!(moves.is_empty(), at.outcome().is_some(), "{at}");
+                if moves.is_empty() {
+                    break;
+                }
+                at.play_unchecked(rng.pick(&moves));
+            }
         }
     }
 }
@@ -197,11 +220,17 @@ fn specs_name_the_member_and_leave_usual_options_out() {
         assert!(format!("six-mens-morris:{refused}").parse::<Spec>().is_err(), "{refused}");
     }
     let refusal = |text: &str| text.parse::<Spec>().unwrap_err().to_string();
-    assert_eq!(refusal("six-mens-morris:quiet=9"), "?");
-    assert_eq!(refusal("three-mens-morris:flying=maybe"), "?");
-    assert_eq!(refusal("six-mens-morris:size=3"), "?");
-    assert_eq!(refusal("six-mens-morris:quiet=20,quiet=20"), "?");
-    assert_eq!(refusal("eight-mens-morris"), "?");
+    for (text, said) in [
+        ("six-mens-morris:quiet=9", "unknown value `9` of quiet: there is 50, 20, 10…100"),
+        ("three-mens-morris:flying=maybe", "unknown value `maybe` of flying: there is no, yes"),
+        ("twelve-mens-morris:flying=maybe", "unknown value `maybe` of flying: there is yes, no"),
+        ("six-mens-morris:size=3", "unknown option `size`: there is flying, quiet"),
+        ("six-mens-morris:quiet=20,quiet=20", "option quiet stands twice"),
+    ] {
+        assert_eq!(refusal(text), said);
+    }
+    let unknown = format!("unknown game `eight-mens-morris`: there is {}", Spec::ids().join(", "));
+    assert_eq!(refusal("eight-mens-morris"), unknown);
     for id in Spec::ids() {
         assert_eq!(Spec::of_id(id).unwrap().id(), id);
         assert_eq!(canonical(id).unwrap(), id);
@@ -232,24 +261,20 @@ fn two_mills_at_once_take_one_man() {
     assert_eq!(of_twelve, (vec!["d7-a7xf2".into(), "d7-a7xg1".into(), "d7-a7xg7".into()], 5));
 }
 
-/// M7: with two men left a side has lost, whatever the board and whoever may fly.
+/// M7: with two men left a side has lost, on every board, and whether men fly or not.
 #[test]
 fn with_two_men_left_a_side_has_lost() {
     for (member, text, m) in [
-        (Member::Four, ".ww/.../w.../.../b.b b 0,1", None),
-        (Member::Six, "ww./.../...w/.../bbb w 0,0", Some("e3-e5xa1")),
-        (Member::Seven, "ww./.../....w/.../bbb w 0,0", Some("e3-e5xa1")),
-        (Member::Twelve, "ww./.../.../.....w/.../.../bbb w 0,0", Some("g4-g7xa1")),
+        (Member::Four, "ww./.../...w/.../bbb w 0,0", "e3-e5xa1"),
+        (Member::Seven, "ww./.../....w/.../bbb w 0,0", "e3-e5xa1"),
+        (Member::Twelve, "ww./.../.../.....w/.../.../bbb w 0,0", "g4-g7xa1"),
     ] {
         for flying in [false, true] {
-            let options = Options { flying, ..Options::of(member) };
-            let mut position = Morris::parse(&options, text).unwrap();
-            assert_eq!(position.outcome(), None, "{text}");
-            if let Some(m) = m {
-                position = after(&position, &find_move(&position, m).unwrap());
-                assert_eq!(position.outcome().unwrap().to_string(), "1-0 too-few-men M7", "{text}");
-                assert!(legal_moves(&position).is_empty());
-            }
+            let before = Morris::parse(&Options { flying, ..Options::of(member) }, text).unwrap();
+            assert_eq!(before.outcome(), None, "{text}");
+            let ended = after(&before, &find_move(&before, m).unwrap());
+            assert_eq!(ended.outcome().unwrap().to_string(), "1-0 too-few-men M7", "{text}");
+            assert!(legal_moves(&ended).is_empty());
         }
     }
 }
@@ -275,7 +300,8 @@ fn numbers_of_points_are_those_of_the_board() {
         let spec = Spec::of::<Morris>(&Options::of(member));
         import(Some(&spec), text).into_iter().next().unwrap()
     };
-    for (member, points) in [(Member::Six, 16), (Member::Seven, 17), (Member::Nine, 24), (Member::Twelve, 24)] {
+    for (member, points) in [(Member::Six, 16), (Member::Seven, 17), (Member::Nine, 24), (Member::Twelve, 24)]
+    {
         assert!(read(member, &format!("1. {points} 3")).is_ok(), "{member:?}");
         let error = read(member, &format!("1. {} 3", points + 1)).unwrap_err().to_string();
         assert_eq!(error, format!("line 1: `{}` is not understood", points + 1));
@@ -311,7 +337,14 @@ fn positions_are_written_by_the_rows_of_the_board() {
             assert!(read(hands, turn).is_err(), "{id} {hands:?} {turn}");
         }
     }
-    let refused = |member: Member, text: &str| Morris::parse(&Options::of(member), text).unwrap_err().to_string();
-    assert_eq!(refused(Member::Six, ".../.../...../.../... w 6,6"), "?");
-    assert_eq!(refused(Member::Three, "www/w../... b 0,0"), "?");
+    let refused =
+        |member: Member, text: &str| Morris::parse(&Options::of(member), text).unwrap_err().to_string();
+    assert_eq!(
+        refused(Member::Six, ".../.../...../.../... w 6,6"),
+        "position: board `.....` must have 4 points"
+    );
+    assert_eq!(
+        refused(Member::Three, "www/w../... b 0,0"),
+        "position: board `www/w../...` has 4 men of seat 1 where 0 to 3 can be"
+    );
 }
