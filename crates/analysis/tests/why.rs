@@ -72,7 +72,7 @@ fn what_is_no_move_is_refused() {
 /// Lines are legal, effects are what the moves bring about, and values are those of the analysis.
 #[test]
 fn what_is_said_is_true_in_random_matches_of_every_game() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         with_game!(&spec, |options: G| for seed in 1..3 {
             check_random_match::<G>(&spec, options, seed);
         });

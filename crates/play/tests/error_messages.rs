@@ -114,7 +114,7 @@ fn every_mistake_in_a_spec_has_its_words() {
 
 #[test]
 fn every_option_of_every_game_has_words_for_its_values() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         for choice in spec.choices() {
             let error: SpecError =
                 format!("{}:{}={ODD}", spec.id(), choice.name).parse::<Spec>().unwrap_err();
@@ -335,7 +335,7 @@ fn a_forbidden_move_of_a_record_is_reported_with_its_rule_and_points() {
 
 #[test]
 fn real_mistakes_of_every_game_have_words() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         let start = with_game!(&spec, |options: G| G::start(options).to_string());
         for text in [String::new(), ODD.to_owned(), start.replace(' ', "  "), format!("{start} {ODD}")] {
             let error = with_game!(&spec, |options: G| G::parse(options, &text).unwrap_err());

@@ -206,7 +206,7 @@ fn a_refused_touch_is_explained() {
 /// Every game: each drawing names every point once, in both languages, and agrees with the position.
 #[test]
 fn every_point_is_drawn_and_named() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         let all = vec!["human"; spec.seats()].join(",");
         let game = open_match(&spec, None, parse_player_kinds(spec.seats(), &all).unwrap().into()).unwrap();
         for words in Language::ALL.map(Localizer::of) {

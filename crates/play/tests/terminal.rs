@@ -231,7 +231,7 @@ fn a_rhombus_leans() {
 fn boards_fit_a_terminal() {
     let specs = ["awithlaknannai:board=kolowis", "awithlaknannai:board=kolowis,lines=open", "moaai:seats=3"];
     let more = specs.iter().map(|spec| spec.parse().unwrap());
-    for spec in Spec::all().into_iter().chain(more) {
+    for spec in Spec::every().into_iter().chain(more) {
         let text = drawn(&spec.to_string(), None);
         assert!(text.ends_with('\n'));
         for line in text.lines() {
@@ -265,7 +265,7 @@ fn check_whole<G: Tabletop>(position: &G) {
 
 #[test]
 fn names_and_pieces_are_all_there_in_every_position_of_a_game() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         with_game!(&spec, |options: G| {
             let mut position = G::start(options);
             for step in 0..60_usize {
@@ -287,7 +287,7 @@ fn plain(text: &str) -> String {
 
 #[test]
 fn colours_change_nothing_but_colours() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         let spec = spec.to_string();
         let coloured = shown(&spec, None, Language::French, true);
         assert!(coloured.contains("\x1b["));
@@ -332,7 +332,7 @@ fn width(drawn: &str) -> usize {
 
 #[test]
 fn a_board_is_drawn_as_large_as_the_terminal_allows() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         with_game!(&spec, |options: G| {
             let position = G::start(options);
             let drawn = |columns| {

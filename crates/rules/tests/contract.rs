@@ -7,7 +7,7 @@ use crate::common::laws::{check_agreement, check_handicaps, check_random_match};
 /// Every game with every named value of every option.
 fn specs() -> Vec<Spec> {
     let mut texts: Vec<String> = Vec::new();
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         let mut lists = vec![String::new()];
         for choice in spec.choices() {
             let with = |list: &String, value: &str| {
@@ -57,14 +57,14 @@ fn every_game_keeps_its_promises() {
 
 #[test]
 fn seats_may_agree_or_resign() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         with_game!(&spec, |options: G| check_agreement::<G>(options));
     }
 }
 
 #[test]
 fn handicaps_are_positions_with_fewer_men() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         with_game!(&spec, |options: G| check_handicaps::<G>(options));
     }
 }

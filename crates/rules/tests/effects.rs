@@ -71,7 +71,7 @@ fn a_move_stops_what_most_others_allow() {
 /// Each effect is what the pieces before and after say, and what is stopped can be done after another move and not after this one.
 #[test]
 fn effects_are_true_in_random_matches_of_every_game() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         with_game!(&spec, |options: G| for seed in 0..6 {
             check_random_match::<G>(options, seed);
         });

@@ -27,7 +27,7 @@ fn moves_are_listed_with_the_positions_after_them() {
 
 #[test]
 fn a_match_by_chance_is_recorded_to_its_end() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         let [first, again, other] =
             [1, 1, 2].map(|seed| random_match::record(&spec.to_string(), seed).unwrap());
         assert_eq!(first, again, "{spec}");
@@ -64,7 +64,7 @@ fn boards_are_drawn_with_every_point_and_piece() {
     let rows: Vec<&str> = drawn.lines().collect();
     assert_eq!(rows[0], "1     ·     o     ·     2", "{drawn}");
     assert_eq!(rows.len(), 13);
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         let points = with_game!(&spec, |options: G| {
             use putahi_rules::{Game, Tabletop};
             G::start(options).board().points.len()

@@ -168,7 +168,7 @@ proptest! {
 
     #[test]
     fn writing_and_reading_gives_the_same(seed in any::<u64>(), texts in prop::collection::vec(any_text(), 0..12)) {
-        for spec in Spec::all() {
+        for spec in Spec::every() {
             let mut rng = Rng::new(seed);
             let mut tree = with_game!(&spec, |options: G| random_tree::<G>(options, &mut rng));
             annotate(&mut tree, &texts, &mut rng);
@@ -195,7 +195,7 @@ proptest! {
 
 #[test]
 fn without_variations_the_text_is_that_of_the_main_line() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         with_game!(&spec, |options: G| {
             let mut game = Match::<G>::new(options);
             for _ in 0..20 {

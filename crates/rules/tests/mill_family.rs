@@ -1,12 +1,11 @@
 //! The family of mills, rule by rule (`docs/rules/mill-family.md`).
 
-use putahi_rules::morris::{Family, Member, Morris, Options, bitboard};
+use putahi_rules::morris::{Family, Member, Morris, Move, Options, bitboard};
 use putahi_rules::{
-    Cause, Game, Match, Spec, Tabletop, after, find_move, import, legal_moves, perft, with_member,
+    Cause, Game, Match, Seat, Spec, Tabletop, after, find_move, import, legal_moves, perft, with_member,
 };
 
 use crate::common::Rng;
-use crate::common::laws::{check_agreement, check_handicaps, check_random_match};
 
 fn of(member: Member, text: &str) -> Morris {
     Morris::parse(&Options::of(member), text).unwrap()
@@ -59,13 +58,24 @@ fn whole_games_are_played() {
 }
 
 #[test]
-fn every_member_keeps_the_promises_of_all_games() {
-    for member in Member::ALL {
-        for flying in [false, true] {
-            let options = Options { flying, quiet: 10, ..Options::of(*member) };
-            (0..6).for_each(|seed| check_random_match::<Morris>(&options, seed));
-            check_agreement::<Morris>(&options);
-            check_handicaps::<Morris>(&options);
+fn bitboards_count_the_same_along_games_of_every_member() {
+    for (member, flying) in Member::ALL.iter().flat_map(|member| [(member, false), (member, true)]) {
+        let options = Options { flying, ..Options::of(*member) };
+        for seed in 0..6 {
+            let (mut rng, mut at) = (Rng::new(seed), Morris::start(&options));
+            for _ in 0..80 {
+                assert_eq!(bitboard::perft(&at, 2), perft(&at, 2), "{member:?} {at}");
+                let men =
+                    if at.turn() == Seat::FIRST { [at.own(), at.enemy()] } else { [at.enemy(), at.own()] };
+                let hands = [Seat::FIRST, Seat::SECOND].map(|seat| at.in_hand(seat));
+                assert_eq!(Morris::from_men(options, men, hands, at.turn()), Some(at));
+                let moves = legal_moves(&at);
+                assert_eq!(moves.is_empty(), at.outcome().is_some(), "{at}");
+                if moves.is_empty() {
+                    break;
+                }
+                at.play_unchecked(rng.pick(&moves));
+            }
         }
     }
 }
@@ -137,23 +147,47 @@ fn three_men_fly_as_the_option_says() {
     );
 }
 
+/// A match of quiet moves that repeat no position, until it ends or has this many moves.
+fn quiet_match(options: &Options, text: &str, most: usize) -> Match<Morris> {
+    let mut game = Match::from_position(Morris::parse(options, text).unwrap());
+    while game.outcome().is_none() && game.moves().len() < most {
+        let is_new = |m: &Move| {
+            let next = after(game.position(), m);
+            m.taken().is_none() && next.outcome().is_none() && !game.positions().contains(&next)
+        };
+        let m = legal_moves(game.position()).into_iter().find(is_new).expect("another quiet move");
+        game.play(&m).unwrap();
+    }
+    game
+}
+
 /// F4: the limit of quiet moves is an option of every member.
 #[test]
 fn quiet_moves_end_a_match_as_the_option_says() {
-    let options = Options { quiet: 10, ..Options::of(Member::Five) };
-    let start = Morris::parse(&options, "w.w/.../w..b/.../b.b w 0,0").unwrap();
-    let mut game = Match::from_position(start);
-    let cycle = ["a5-c5", "e1-c1", "c5-a5", "c1-e1"];
-    let mut plies = 0;
-    while game.outcome().is_none() {
-        game.play_text(cycle[plies % 4]).unwrap();
-        plies += 1;
-        assert!(plies < 30);
+    for (member, text) in [
+        (Member::Five, "w.w/.../w..b/.../b.b w 0,0"),
+        (Member::Seven, "w.w/.../w...b/.../b.b w 0,0"),
+        (Member::Twelve, "w.w/.../.../w....b/.../.../b.b w 0,0"),
+    ] {
+        let usual = Options::of(member);
+        assert_eq!(quiet_match(&usual, text, 21).outcome(), None, "{member:?}");
+        let options = Options { quiet: 10, ..usual };
+        assert_eq!(quiet_match(&options, text, 19).outcome(), None, "{member:?}");
+        let ended = quiet_match(&options, text, 21);
+        assert_eq!((ended.moves().len(), ended.outcome().unwrap().cause), (20, Cause::QUIET_MOVES));
+        assert_eq!(ended.outcome().unwrap().to_string(), "1/2-1/2 quiet-moves M9");
     }
-    assert_eq!(game.outcome().unwrap().cause, Cause::REPETITION, "a position for the third time comes first");
-    let mut continued = Match::continued(*game.start(), 19);
-    continued.play_text("a5-c5").unwrap();
-    assert_eq!(continued.outcome().unwrap().cause, Cause::QUIET_MOVES);
+}
+
+/// The third occurrence of a position (M10) ends a match before that.
+#[test]
+fn repetition_ends_a_match_before_the_limit_of_quiet_moves() {
+    let start = of(Member::Five, "w.w/.../w..b/.../b.b w 0,0");
+    let mut game = Match::from_position(start);
+    for m in ["a5-c5", "e1-c1", "c5-a5", "c1-e1"].iter().cycle().take(8) {
+        game.play_text(m).unwrap();
+    }
+    assert_eq!(game.outcome().unwrap().cause, Cause::REPETITION);
 }
 
 #[test]
@@ -172,10 +206,27 @@ fn specs_name_the_member_and_leave_usual_options_out() {
     {
         assert!(format!("six-mens-morris:{refused}").parse::<Spec>().is_err(), "{refused}");
     }
-    assert!("eight-mens-morris".parse::<Spec>().is_err());
+    let refusal = |text: &str| text.parse::<Spec>().unwrap_err().to_string();
+    for (text, said) in [
+        ("six-mens-morris:quiet=9", "unknown value `9` of quiet: there is 50, 20, 10…100"),
+        ("three-mens-morris:flying=maybe", "unknown value `maybe` of flying: there is no, yes"),
+        ("twelve-mens-morris:flying=maybe", "unknown value `maybe` of flying: there is yes, no"),
+        ("six-mens-morris:size=3", "unknown option `size`: there is flying, quiet"),
+        ("six-mens-morris:quiet=20,quiet=20", "option quiet stands twice"),
+    ] {
+        assert_eq!(refusal(text), said);
+    }
+    let unknown = format!("unknown game `eight-mens-morris`: there is {}", Spec::ids().join(", "));
+    assert_eq!(refusal("eight-mens-morris"), unknown);
     for id in Spec::ids() {
         assert_eq!(Spec::of_id(id).unwrap().id(), id);
         assert_eq!(canonical(id).unwrap(), id);
+    }
+    for member in Member::ALL {
+        for options in [false, true].map(|flying| Options { flying, quiet: 33, ..Options::of(*member) }) {
+            let written = Spec::of::<Morris>(&options).to_string();
+            assert_eq!(written.parse::<Spec>().unwrap().options::<Morris>().unwrap(), options, "{written}");
+        }
     }
     assert_eq!((Spec::all().len(), Spec::every().len()), (4, 10));
 }
@@ -183,9 +234,36 @@ fn specs_name_the_member_and_leave_usual_options_out() {
 /// M5: two mills that close at once take one man, also by moving.
 #[test]
 fn two_mills_at_once_take_one_man() {
-    let crossing = of(Member::Seven, "b../.w./bw..w/bw./..w w 0,0");
-    let moves: Vec<String> = legal_moves(&crossing).iter().map(ToString::to_string).collect();
-    assert!(moves.iter().all(|m| m.matches('x').count() <= 1), "{moves:?}");
+    let closing = |member: Member, text: &str, m: &str| {
+        let before = of(member, text);
+        let mut moves: Vec<String> = legal_moves(&before).iter().map(ToString::to_string).collect();
+        moves.retain(|text| text.starts_with(m));
+        moves.sort();
+        let after = after(&before, &find_move(&before, &moves[0]).unwrap());
+        (moves, with_member!(member, |F| bitboard::mills::<F>(after.enemy())).count_ones())
+    };
+    let of_seven = closing(Member::Seven, "bwb/.w./.w.w./.w./b.. w 0,0", "c2-c3");
+    assert_eq!(of_seven, (vec!["c2-c3xa1".into(), "c2-c3xa5".into(), "c2-c3xe5".into()], 5));
+    let of_twelve = closing(Member::Twelve, ".wb/w../w../w...../.../..b/w.b w 0,0", "d7-a7");
+    assert_eq!(of_twelve, (vec!["d7-a7xf2".into(), "d7-a7xg1".into(), "d7-a7xg7".into()], 5));
+}
+
+/// M7: with two men left a side has lost, on every board, and whether men fly or not.
+#[test]
+fn with_two_men_left_a_side_has_lost() {
+    for (member, text, m) in [
+        (Member::Four, "ww./.../...w/.../bbb w 0,0", "e3-e5xa1"),
+        (Member::Seven, "ww./.../....w/.../bbb w 0,0", "e3-e5xa1"),
+        (Member::Twelve, "ww./.../.../.....w/.../.../bbb w 0,0", "g4-g7xa1"),
+    ] {
+        for flying in [false, true] {
+            let before = Morris::parse(&Options { flying, ..Options::of(member) }, text).unwrap();
+            assert_eq!(before.outcome(), None, "{text}");
+            let ended = after(&before, &find_move(&before, m).unwrap());
+            assert_eq!(ended.outcome().unwrap().to_string(), "1-0 too-few-men M7", "{text}");
+            assert!(legal_moves(&ended).is_empty());
+        }
+    }
 }
 
 #[test]
@@ -200,4 +278,60 @@ fn a_text_of_another_program_opens_as_the_member_that_it_names() {
     assert_eq!(spec("Nine Men's Morris").unwrap(), "nine-mens-morris");
     assert!(spec("Morabaraba").is_err());
     assert!(spec("Three Men's Morris").is_err(), "d6 is no point of its board");
+}
+
+/// Numbers of points count the points of the member's board, so that those of greater boards are refused.
+#[test]
+fn numbers_of_points_are_those_of_the_board() {
+    let read = |member: Member, text: &str| {
+        let spec = Spec::of::<Morris>(&Options::of(member));
+        import(Some(&spec), text).into_iter().next().unwrap()
+    };
+    for (member, points) in [(Member::Six, 16), (Member::Seven, 17), (Member::Nine, 24), (Member::Twelve, 24)]
+    {
+        assert!(read(member, &format!("1. {points} 3")).is_ok(), "{member:?}");
+        let error = read(member, &format!("1. {} 3", points + 1)).unwrap_err().to_string();
+        assert_eq!(error, format!("line 1: `{}` is not understood", points + 1));
+    }
+}
+
+/// The rows of every board, from the top, and hands that placing in turn gives.
+#[test]
+fn positions_are_written_by_the_rows_of_the_board() {
+    let starts = [
+        ("nine-mens-morris", ".../.../.../....../.../.../... w 9,9"),
+        ("three-mens-morris", ".../.../... w 3,3"),
+        ("four-mens-morris", ".../.../..../.../... w 4,4"),
+        ("five-mens-morris", ".../.../..../.../... w 5,5"),
+        ("six-mens-morris", ".../.../..../.../... w 6,6"),
+        ("seven-mens-morris", ".../.../...../.../... w 7,7"),
+        ("twelve-mens-morris", ".../.../.../....../.../.../... w 12,12"),
+    ];
+    assert_eq!(starts.len(), Member::ALL.len());
+    for (member, (id, text)) in Member::ALL.iter().zip(starts) {
+        let (options, start) = (Options::of(*member), Morris::start(&Options::of(*member)));
+        assert_eq!((start.id(), start.to_string().as_str()), (id, text));
+        assert_eq!(Morris::parse(&options, text), Ok(start));
+        let men = member.rules().men;
+        let read = |hands: [u8; 2], turn: char| {
+            let board = text.split(' ').next().unwrap();
+            Morris::parse(&options, &format!("{board} {turn} {},{}", hands[0], hands[1]))
+        };
+        for (hands, turn) in [([men - 1, men], 'b'), ([men - 1, men - 1], 'w'), ([0, 0], 'b')] {
+            assert!(read(hands, turn).is_ok(), "{id} {hands:?} {turn}");
+        }
+        for (hands, turn) in [([men - 1, men], 'w'), ([men, men], 'b'), ([men + 1, men + 1], 'w')] {
+            assert!(read(hands, turn).is_err(), "{id} {hands:?} {turn}");
+        }
+    }
+    let refused =
+        |member: Member, text: &str| Morris::parse(&Options::of(member), text).unwrap_err().to_string();
+    assert_eq!(
+        refused(Member::Six, ".../.../...../.../... w 6,6"),
+        "position: board `.....` must have 4 points"
+    );
+    assert_eq!(
+        refused(Member::Three, "www/w../... b 0,0"),
+        "position: board `www/w../...` has 4 men of seat 1 where 0 to 3 can be"
+    );
 }

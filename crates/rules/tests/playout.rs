@@ -28,7 +28,7 @@ fn a_playout_is_as_long_as_the_match_with_the_same_choices() {
 
 #[test]
 fn a_playout_stops_where_it_is_told_to() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         with_game!(&spec, |options: G| {
             assert_eq!(playout(G::start(options), 3, |_| 0, &mut Vec::new()), 3, "{spec}");
         });

@@ -161,7 +161,7 @@ proptest! {
 
     #[test]
     fn writing_and_reading_gives_the_same(seed in any::<u64>(), words in any_words()) {
-        for spec in Spec::all() {
+        for spec in Spec::every() {
             with_game!(&spec, |options: G| {
                 let game = random_match::<G>(options, &mut Rng::new(seed));
                 let mut record = Record::of(&game);
@@ -386,7 +386,7 @@ fn lines_are_wrapped_at_80_columns() {
 
 #[test]
 fn a_record_of_another_game_is_not_replayed() {
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         let record = with_game!(&spec, |options: G| Record::of(&Match::<G>::new(options)));
         let replayed = record.replay::<MuTorere>();
         let other = OtherGame { spec: spec.clone(), game: "mu-torere" };

@@ -40,7 +40,7 @@ fn check_match<G: History + Tabletop + Serialize + DeserializeOwned>(options: &G
 
 #[test]
 fn positions_matches_and_records_of_every_game() {
-    let mut specs = Spec::all();
+    let mut specs = Spec::every();
     specs.push("moaai:terrain=rhombus,seats=3".parse().unwrap());
     specs.push("mu-torere:entry=first-two".parse().unwrap());
     for spec in specs {

@@ -122,7 +122,7 @@ async fn the_board_after_moves_is_shown_and_an_invalid_position_is_refused() {
 async fn a_position_is_set_up_with_all_objections_at_once() {
     let folder = folder();
     let player = Browser::at(folder.path());
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         let start = with_game!(&spec, |options: G| G::start(options).to_string());
         let set_up = |text: &str, edits: Value| {
             let asked = json!({"spec": spec.to_string(), "text": text, "edits": edits});

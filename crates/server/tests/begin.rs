@@ -15,7 +15,7 @@ async fn shows(player: &Browser, at: &str, spec: &str) {
 async fn every_game_begins_with_its_usual_options() {
     let folder = folder();
     let player = Browser::at(folder.path());
-    for spec in Spec::all() {
+    for spec in Spec::every() {
         let at = player.begin_people(spec.id()).await;
         shows(&player, &at, &spec.to_string()).await;
         assert_eq!(player.state(&at).await["turn"], 1);

@@ -71,8 +71,9 @@ fn check_play(member: Member, matches: u64) {
 
 #[test]
 fn values_follow_from_those_of_the_moves() {
-    check_play(Member::Three, 60);
-    check_play(Member::Five, 60);
+    for member in [Member::Three, Member::Four, Member::Five] {
+        check_play(member, 60);
+    }
 }
 
 #[test]

@@ -5,9 +5,7 @@ seat-tic-tac-toe-2 = Noughts
 
 # What is said of a match
 cause-three-in-a-row = three in a row
-cause-full-board = the board is full
 end-three-in-a-row-won = { $winner } has won: three in a row
-end-full-board-drawn = A draw: the board is full
 
 # What is wrong with a text
 expected-last-row = a row that the last mark has made

@@ -5,9 +5,7 @@ seat-tic-tac-toe-2 = Ronds
 
 # Ce qui se dit d’une partie
 cause-three-in-a-row = trois signes alignés
-cause-full-board = la grille est pleine
 end-three-in-a-row-won = { $winner } gagne : trois signes alignés
-end-full-board-drawn = Partie nulle : la grille est pleine
 
 # Ce qui ne va pas dans un texte
 expected-last-row = un alignement fait par le dernier signe
