@@ -21,7 +21,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let localizer = arguments.locale.localizer();
     for (index, spec) in Spec::every().iter().enumerate() {
         let gap = if index == 0 { "" } else { "\n" };
-        let text = || match Spec::all().contains(spec) {
+        let text = || match Spec::main_id(spec.id()) == spec.id() {
             true => format!("{gap}{}", game(localizer, spec)),
             // Listed with the main game of its family.
             false => String::new(),

@@ -174,6 +174,11 @@ impl FromStr for Spec {
 }
 
 impl Spec {
+    /// Whether it is a game with its default options.
+    pub fn is_usual(&self) -> bool {
+        self.options_text().is_empty()
+    }
+
     /// Every game, the members of families among them, with its default options.
     pub fn every() -> Vec<Spec> {
         Spec::ids().into_iter().filter_map(Spec::of_id).collect()

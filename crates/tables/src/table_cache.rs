@@ -2,8 +2,7 @@
 
 use std::any::Any;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 use std::thread::{Builder, available_parallelism};
 
 use putahi_rules::Spec;
@@ -20,8 +19,8 @@ pub struct TableCache {
     table_dir: TableDir,
     left_out: Arc<LeftOut>,
     open: Arc<Mutex<HashMap<Spec, Opened>>>,
-    /// Whether a thread makes tables.
-    making: Arc<AtomicBool>,
+    /// Held by the thread that makes tables, while there is one.
+    making: Arc<Mutex<Weak<()>>>,
 }
 
 /// The tables of a spec, with the version of the manifest and the names of the tables that were left out when they were opened.
@@ -67,18 +66,19 @@ impl TableCache {
 
     /// Makes tables that take seconds, by half of the processors, unless others are being made.
     fn make<G: Tablebase>(&self, options: &G::Options) {
-        if self.making.swap(true, Ordering::AcqRel) {
+        let mut making = self.making.lock().expect("to begin a thread does not panic");
+        if making.strong_count() > 0 {
             return;
         }
-        let (making, options) = (self.making.clone(), options.clone());
+        let (work, options) = (Arc::new(()), options.clone());
+        *making = Arc::downgrade(&work);
         let make = move || {
             let threads = available_parallelism().map_or(1, |all| all.get().div_ceil(2));
             pool(threads).install(|| drop(without_files::<G>(&options)));
-            making.store(false, Ordering::Release);
+            drop(work);
         };
-        if Builder::new().name("tables".to_owned()).spawn(make).is_err() {
-            self.making.store(false, Ordering::Release);
-        }
+        // Without a thread the next request tries again.
+        drop(Builder::new().name("tables".to_owned()).spawn(make));
     }
 
     /// The tables for `options`, all of which can be read as far as they have been tried.

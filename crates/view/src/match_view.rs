@@ -224,7 +224,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
         let OffBoard { hand, taken } = OffBoard::of(pieces, seat);
         SeatView {
             seat: seat.number(),
-            side: words.seat(self.state.game().position().id(), seat),
+            side: words.seat(self.state.spec().id(), seat),
             name: match self.player_name(words, seat) {
                 None if participants.is_on_one_device() => Some(self.unnamed(words, seat)),
                 name => name,
@@ -245,7 +245,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
     /// What a person at one screen is called who has said no name: by the side where it is the viewer's and others are, too.
     fn unnamed(&self, words: Localizer, seat: Seat) -> String {
         match self.controls(seat) && self.own_seat().is_none() {
-            true => words.seat(self.state.game().position().id(), seat),
+            true => words.seat(self.state.spec().id(), seat),
             false => words.say("player-kind-human", &[]),
         }
     }
@@ -265,7 +265,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
     /// The names of all players, in the order of the seats, and their sides; only the sides of those without a name.
     pub(crate) fn players(&self, words: Localizer) -> String {
         let name = |seat: Seat| {
-            let side = words.seat(self.state.game().position().id(), seat);
+            let side = words.seat(self.state.spec().id(), seat);
             match self.player_name(words, seat) {
                 Some(name) => words.say("picture-player", &[("side", side.into()), ("name", name.into())]),
                 None => side,
@@ -352,8 +352,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
         let mut rounds: Vec<Round> = Vec::new();
         for (position, m) in game.positions().iter().zip(game.moves()) {
             let text = m.to_string();
-            let text =
-                if names_pieces { words.notation(self.state.game().position().id(), &text) } else { text };
+            let text = if names_pieces { words.notation(self.state.spec().id(), &text) } else { text };
             let made = SeatMove { seat: position.turn().number(), text };
             match rounds.last_mut() {
                 Some(round) if round.moves.last().is_some_and(|last| last.seat <= made.seat) => {

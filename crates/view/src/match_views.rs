@@ -76,10 +76,7 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
             result: seen.result(words),
             apart: !participants.is_on_one_device(),
             turn: self.turn().map(Seat::number),
-            said: self
-                .last()
-                .map(|last| words.logged(self.game().position().id(), &last))
-                .unwrap_or_default(),
+            said: self.last().map(|last| words.logged(self.spec().id(), &last)).unwrap_or_default(),
             thinking: self.turn().is_some() && self.person_to_move().is_none(),
             offer: seen.offer(words),
             position: position.to_string(),
@@ -125,10 +122,7 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
         let said = match led {
             Some((seat, m)) => {
                 let effect = self.effect_after(ply - 1);
-                words.with_effect(
-                    words.moved(self.game().position().id(), seat, &m.to_string()),
-                    effect.as_ref(),
-                )
+                words.with_effect(words.moved(self.spec().id(), seat, &m.to_string()), effect.as_ref())
             }
             None => words.say("said-start", &[]),
         };
@@ -156,7 +150,7 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
             true => seen.status(words).1,
             false => words.say("picture-ply", &[("ply", ply.into()), ("plies", now.into())]),
         };
-        let (title, players) = (words.game(self.game().position().id()), seen.players(words));
+        let (title, players) = (words.game(self.spec().id()), seen.players(words));
         let name = words.labelled(&title, &players);
         Some(picture::picture(position, &last, turned, &Caption { title, players, status, name }))
     }
@@ -185,7 +179,7 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
         let is_alone = self.participants().is_on_one_device();
         // On a shared device it is clear who plays.
         let logged = self.recent().filter(|logged| !(is_alone && matches!(logged.event, Event::Sat { .. })));
-        logged.map(|logged| words.logged(self.game().position().id(), &logged)).collect()
+        logged.map(|logged| words.logged(self.spec().id(), &logged)).collect()
     }
 
     fn explain_illegal(&self, touches: &[String], words: Localizer) -> Option<String> {
@@ -222,7 +216,7 @@ fn merit<G: Tabletop + History>(
     let stops = stopped(state.game().position(), m);
     let value = exact.map(|exact| exact.value);
     let merit = Merit { effect: &effect, value, is_only: false, stops: stops.as_ref() };
-    words.merit(state.game().position().id(), Some(effect.seat), &merit)
+    words.merit(state.spec().id(), Some(effect.seat), &merit)
 }
 
 fn touch_texts<G: Tabletop>(position: &G, m: &G::Move) -> Vec<String> {

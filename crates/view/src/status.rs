@@ -108,7 +108,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
     /// What the page calls the person at a seat: by name where people share a screen and have said it, else by the side.
     pub(crate) fn called(&self, words: Localizer, seat: Seat) -> String {
         let name = self.state.participants().name(seat);
-        name.map_or_else(|| words.seat(self.state.game().position().id(), seat), ToString::to_string)
+        name.map_or_else(|| words.seat(self.state.spec().id(), seat), ToString::to_string)
     }
 
     /// The viewer's seat, if there is exactly one; else the page calls the seats by their names, and nobody "you".
@@ -159,7 +159,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
             };
             return (Tone::Theirs, words.say(key, &[seat]));
         }
-        let task = words.of_game(&format!("task-{}", self.task()), self.state.game().position().id(), &[]);
+        let task = words.of_game(&format!("task-{}", self.task()), self.state.spec().id(), &[]);
         let key = if self.own_seat().is_some() { "turn-yours" } else { "turn-task" };
         (Tone::Mine, words.say(key, &[seat, ("task", task.into())]))
     }
@@ -240,9 +240,8 @@ impl<G: Tabletop + History> Seen<'_, G> {
     pub(crate) fn prompts(&self, words: Localizer) -> [String; 2] {
         let Some(turn) = self.state.turn() else { return Default::default() };
         let other = self.seats().find(|seat| *seat != turn);
-        let other = other.map(|seat| words.seat(self.state.game().position().id(), seat)).unwrap_or_default();
-        ["prompt-take", "prompt-further"].map(|key| {
-            words.of_game(key, self.state.game().position().id(), &[("seat", other.as_str().into())])
-        })
+        let other = other.map(|seat| words.seat(self.state.spec().id(), seat)).unwrap_or_default();
+        ["prompt-take", "prompt-further"]
+            .map(|key| words.of_game(key, self.state.spec().id(), &[("seat", other.as_str().into())]))
     }
 }

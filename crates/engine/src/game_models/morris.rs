@@ -25,11 +25,8 @@ pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::Hard, LevelModel::searching(100)),
 ];
 
-/// The levels of the other members of the family.
-pub(crate) const LEVELS_OF_OTHERS: &[(Level, LevelModel)] = &[
-    (Level::FirstMatch, LevelModel::overlooking(0, 2.0, 60.0, 1.1)),
-    (Level::Medium, LevelModel::overlooking(3, 2.8, 18.2, 0.26)),
-];
+/// The levels of the other members of the family: `FirstMatch` and `Medium`.
+pub(crate) const LEVELS_OF_OTHERS: &[(Level, LevelModel)] = &[LEVELS[0], LEVELS[3]];
 
 /// Leaves mills to close, and men that can be blocked; it still closes a mill now and then.
 pub(crate) const COACH: LevelModel = LevelModel::overlooking(2, 9.0, -60.0, 0.6);

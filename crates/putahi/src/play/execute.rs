@@ -78,7 +78,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
     fn print_refusal(&self, refused: &CommandError) -> Result<()> {
         let localizer = self.output.localizer;
         self.output.line(&localizer.command_error(
-            self.state.game().position().id(),
+            self.state.spec().id(),
             self.state.game().position().board(),
             refused,
         ))?;
@@ -145,7 +145,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         let legal = legal_moves(self.state.game().position());
         let mut moves: Vec<String> = legal
             .iter()
-            .map(|m| self.output.localizer.notation(self.state.game().position().id(), &m.to_string()))
+            .map(|m| self.output.localizer.notation(self.state.spec().id(), &m.to_string()))
             .collect();
         moves.sort();
         match moves.is_empty() || self.state.turn().is_none() {
@@ -156,8 +156,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
 
     fn help(&self) -> Result<()> {
         let example = legal_moves(self.state.game().position()).first().map(ToString::to_string);
-        let example =
-            self.output.localizer.notation(self.state.game().position().id(), &example.unwrap_or_default());
+        let example = self.output.localizer.notation(self.state.spec().id(), &example.unwrap_or_default());
         self.output.say("terminal-help", &[("example", example.into())])?;
         self.output.line(command::help(self.output.localizer, self.allowed_offer()).trim_end())?;
         self.explain_pieces()
@@ -169,11 +168,8 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         let standing = pieces.standing.iter().map(|(_, piece)| *piece);
         let all = pieces.reserve.iter().copied().chain(standing).filter(|piece| piece.owner().is_none());
         let localizer = self.output.localizer;
-        let letters =
-            |piece: Piece| localizer.notation(self.state.game().position().id(), &piece.to_string());
-        let name = |piece| {
-            format!("{} {}", letters(piece), localizer.piece(self.state.game().position().id(), piece))
-        };
+        let letters = |piece: Piece| localizer.notation(self.state.spec().id(), &piece.to_string());
+        let name = |piece| format!("{} {}", letters(piece), localizer.piece(self.state.spec().id(), piece));
         let names: Vec<String> = all.map(name).collect();
         if names.is_empty() { Ok(()) } else { Ok(self.output.list(&names)?) }
     }

@@ -79,18 +79,14 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         let exit = self.print_greeting().and_then(|()| self.run_loop());
         if exit.is_err() && self.is_unfinished() && self.saved_file.is_none() {
             // The name of the file cannot be printed: the terminal has failed.
-            let _ = save::save_anywhere(self.state.game().position().id(), &self.record());
+            let _ = save::save_anywhere(self.state.spec().id(), &self.record());
         }
         exit
     }
 
     fn print_greeting(&self) -> Result<()> {
         let localizer = self.output.localizer;
-        self.output.line(&format!(
-            "{} ({})",
-            localizer.game(self.state.game().position().id()),
-            self.state.spec()
-        ))?;
+        self.output.line(&format!("{} ({})", localizer.game(self.state.spec().id()), self.state.spec()))?;
         Ok(self.output.say("terminal-greeting", &[("help", command::localized(localizer, "help").into())])?)
     }
 
@@ -150,7 +146,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         let position = self.state.game().position();
         let moves = legal_moves(position)
             .into_iter()
-            .map(|m| localizer.notation(self.state.game().position().id(), &m.to_string()));
+            .map(|m| localizer.notation(self.state.spec().id(), &m.to_string()));
         let moves = moves.filter(|_| self.state.turn().is_some());
         moves.chain(command::words(localizer, self.allowed_offer())).collect()
     }
@@ -172,14 +168,13 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         if !self.board_is_current {
             self.draw()?;
             if let Some(outcome) = self.state.game().outcome() {
-                self.output
-                    .line(&self.output.localizer.outcome(self.state.game().position().id(), outcome))?;
+                self.output.line(&self.output.localizer.outcome(self.state.spec().id(), outcome))?;
             }
         }
         if let (NextAction::AnswerOffer(..), Some(open)) = (next, self.state.offer()) {
             self.output.line(&format!(
                 "{}.",
-                self.output.localizer.offer(self.state.game().position().id(), open.seat, open.offer)
+                self.output.localizer.offer(self.state.spec().id(), open.seat, open.offer)
             ))?;
             let [yes, no] = ["yes", "no"].map(|word| command::localized(self.output.localizer, word));
             self.output.say("terminal-yes-or-no", &[("yes", yes.into()), ("no", no.into())])?;
@@ -213,10 +208,8 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         }
         let text = m.to_string();
         let localizer = self.output.localizer;
-        let (name, shown) = (
-            localizer.seat(self.state.game().position().id(), seat),
-            localizer.notation(self.state.game().position().id(), &text),
-        );
+        let (name, shown) =
+            (localizer.seat(self.state.spec().id(), seat), localizer.notation(self.state.spec().id(), &text));
         self.output.say("terminal-played", &[("seat", name.into()), ("move", shown.into())])?;
         self.apply_event(&Event::Moved { text, lag: 0 })?;
         if self.has_only_bots() && self.state.turn().is_some() { self.draw() } else { Ok(()) }
@@ -229,10 +222,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
             return Ok(());
         }
         let key = if yes { "terminal-accepted" } else { "terminal-declined" };
-        self.output.say(
-            key,
-            &[("seat", self.output.localizer.seat(self.state.game().position().id(), seat).into())],
-        )?;
+        self.output.say(key, &[("seat", self.output.localizer.seat(self.state.spec().id(), seat).into())])?;
         let answer = self.state.decide(&Command::Answer { seat, yes });
         self.apply_event(&answer.expect("an offer to this seat is open"))
     }
@@ -271,7 +261,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
             return Ok(Exit::Quit);
         }
         if self.saved_file.is_none() {
-            self.saved_file = save::save_anywhere(self.state.game().position().id(), &self.record());
+            self.saved_file = save::save_anywhere(self.state.spec().id(), &self.record());
         }
         match &self.saved_file {
             Some(file) => {

@@ -11,7 +11,7 @@ use crate::after;
 
 /// All points of the board.
 pub const fn board<F: Family>() -> u32 {
-    u32::MAX >> (u32::BITS as usize - F::RULES.lattice.places.len())
+    const { board_of(F::MEMBER) }
 }
 
 /// All points of the board of a member that is known at run time.

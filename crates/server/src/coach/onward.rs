@@ -9,7 +9,7 @@ use crate::coach::medal::next_to_learn;
 use crate::coach::progress::CoachProgress;
 use crate::common::{ById, RequestContext, Result, once};
 
-/// What is offered to somebody who has played with the coach.
+/// The next steps of a player after a match with the coach.
 pub(crate) struct Onward {
     /// The game to learn next; None if all are learned.
     next: Option<Spec>,

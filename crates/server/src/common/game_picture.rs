@@ -13,7 +13,7 @@ use crate::common::extract::request_context::RequestContext;
 /// The fullest board among the start and the positions by which the rules are shown. It is drawn once for each of the usual
 /// games and languages.
 pub(crate) fn picture(context: &RequestContext, spec: &Spec) -> BoardSvg {
-    match Spec::every().contains(spec) {
+    match spec.is_usual() {
         true => drawn_once(context, spec.to_string(), |words| fullest(spec, words)),
         false => fullest(spec, context.words()),
     }

@@ -16,14 +16,14 @@ use crate::analysis::reasons::{harm, line, reconsider};
 use crate::cache::by_match::Coached;
 use crate::common::{ApiError, ById, JsonBody, Result};
 
-/// A coach speaks before one of so many moves of the reader at most.
-const EACH: usize = 3;
+/// The fewest moves of the reader from one warning of a coach to the next.
+const BETWEEN_WARNINGS: usize = 3;
 /// The most chances that a coach shows in a match.
 const MOST_CHANCES: usize = 2;
 
 /// Whether a coach may speak before this move of the reader, who has spoken before these.
 fn may_warn(warned: &BTreeSet<usize>, number: usize) -> bool {
-    warned.iter().all(|other| other.abs_diff(number) >= EACH)
+    warned.iter().all(|other| other.abs_diff(number) >= BETWEEN_WARNINGS)
 }
 
 /// Whether a coach may show a chance at this move of the reader, who has shown some at these: the same one is shown again.

@@ -26,8 +26,7 @@ pub(crate) fn wins(context: &RequestContext, spec: &Spec) -> Markup {
 
 /// Who wins, if `position` is the start of the game with its usual options.
 pub(crate) fn at_start(words: Localizer, spec: &Spec, position: &str) -> Option<String> {
-    let is_usual = Spec::every().contains(spec);
     let is_start =
         || with_game!(spec, |options: G| <G as putahi_rules::Game>::start(options).to_string() == position);
-    words.find(&format!("wins-{}", spec.id())).filter(|_| is_usual && is_start())
+    words.find(&format!("wins-{}", spec.id())).filter(|_| spec.is_usual() && is_start())
 }

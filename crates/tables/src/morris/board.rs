@@ -1,7 +1,7 @@
 //! The board's constants, derived from the data of the rules.
 
-use putahi_rules::morris::Nine;
-use putahi_rules::morris::{Family, bitboard};
+use putahi_rules::Seat;
+use putahi_rules::morris::{Family, Morris, Nine, Options, bitboard};
 
 pub(crate) const POINTS: usize = Nine::RULES.lattice.places.len();
 /// All points, as a set.
@@ -34,3 +34,12 @@ const fn crossings() -> u32 {
 }
 
 const _: () = assert!(CROSSINGS == 0xaa_aaaa, "every second point of a ring is joined to the next ring");
+
+/// The position with these men on the board and in hand, of the side to move and of the other side; None if it is none. White is to
+/// move, unless the men in hand say that it is black.
+pub(crate) fn of_sides(options: Options, [own, other]: [u32; 2], hands: [usize; 2]) -> Option<Morris> {
+    match hands[0] == hands[1] {
+        true => Morris::from_men(options, [own, other], hands, Seat::FIRST),
+        false => Morris::from_men(options, [other, own], [hands[1], hands[0]], Seat::SECOND),
+    }
+}

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use putahi_rules::morris::{Member, Morris, Options, USUAL_QUIET};
 use putahi_rules::{Game, Plies, Seat, Value};
 
+use super::board::of_sides;
 use super::in_memory::Solved;
 use super::open_sectors::{self, OpenSectors, SectorSource};
 use super::{Layout, MEN, Metric, Sector, SectorCache, Step, opening, store};
@@ -56,11 +57,10 @@ impl Tablebase for Morris {
     type Table = Tables;
 
     fn open(options: &Options, table_dir: &TableDir) -> Result<Tables> {
-        let usual = Options { quiet: USUAL_QUIET, ..*options } == *options;
         Ok(match storage(*options) {
             Storage::Files => Tables::Files(Box::new(Files {
                 to_end: OpenSectors::open(table_dir, Metric::End)?,
-                clock: match usual {
+                clock: match options.quiet == USUAL_QUIET {
                     true => OpenSectors::open(table_dir, Metric::Clock)?,
                     false => OpenSectors::none(Metric::Clock),
                 },
@@ -227,14 +227,10 @@ impl FileSolvable for Morris {
     }
 }
 
-/// The position of a sector with these men. White is to move, unless the numbers of men in hand say that it is black.
+/// The position of a sector with these men.
 pub(crate) fn position(sector: Sector, own: u32, enemy: u32) -> Morris {
-    let [own_hand, enemy_hand] = [sector.own.hand, sector.enemy.hand].map(usize::from);
-    let position = match own_hand == enemy_hand {
-        true => Morris::from_men(Options::default(), [own, enemy], [own_hand, enemy_hand], Seat::FIRST),
-        false => Morris::from_men(Options::default(), [enemy, own], [enemy_hand, own_hand], Seat::SECOND),
-    };
-    position.expect("a sector has the men of a position")
+    let hands = [sector.own.hand, sector.enemy.hand].map(usize::from);
+    of_sides(Options::default(), [own, enemy], hands).expect("a sector has the men of a position")
 }
 
 fn is_within(sector: Sector, scope: SolveScope) -> bool {

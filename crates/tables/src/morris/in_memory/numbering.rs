@@ -2,6 +2,7 @@
 
 use putahi_rules::morris::Lattice;
 
+use super::super::rank::{self, Ranks};
 use super::symmetries::Symmetries;
 use crate::{BitOps, Portable};
 
@@ -22,10 +23,8 @@ struct Orbit {
 pub(super) struct Numbering {
     symmetries: Symmetries,
     board: u32,
-    /// By size: the sets in ascending order.
+    /// By size: the sets in the order of their [ranks](Ranks).
     sets: Vec<Vec<u32>>,
-    /// By set: how many smaller sets of the same size there are.
-    ranks: Vec<u32>,
     /// By size: the orbits.
     orbits: Vec<Vec<Orbit>>,
     /// By set.
@@ -36,21 +35,16 @@ impl Numbering {
     /// The sets of up to `men` points.
     pub(super) fn new(lattice: &Lattice, men: usize) -> Numbering {
         let points = lattice.places.len();
-        let all = 1_usize << points;
         let mut numbering = Numbering {
             symmetries: Symmetries::of(lattice),
-            board: all as u32 - 1,
-            sets: vec![Vec::new(); men + 1],
-            ranks: vec![0; all],
+            board: (1 << points) - 1,
+            sets: (0..=men).map(|size| rank::sets(points, size)).collect(),
             orbits: (0..=men).map(|_| Vec::new()).collect(),
-            canonical: vec![Canonical { row: u32::MAX, symmetry: 0 }; all],
+            canonical: vec![Canonical { row: u32::MAX, symmetry: 0 }; 1 << points],
         };
-        for set in 0..all as u32 {
-            let size = set.count_ones() as usize;
-            if size <= men {
-                numbering.ranks[set as usize] = numbering.sets[size].len() as u32;
-                numbering.sets[size].push(set);
-                numbering.add_orbit(set, size);
+        for size in 0..=men {
+            for index in 0..numbering.sets[size].len() {
+                numbering.add_orbit(numbering.sets[size][index], size);
             }
         }
         numbering
@@ -73,15 +67,15 @@ impl Numbering {
         self.orbits[size].push(Orbit { first, keep });
     }
 
-    /// The numbers of positions with so many men of the side to move and of the other side are below this. Some are of no position.
+    /// One more than the greatest number of a position with so many men of the side to move and of the other side. Not every smaller
+    /// number belongs to a position.
     pub(super) fn count(&self, own: usize, enemy: usize) -> usize {
         self.orbits[own].len() * self.width(own, enemy)
     }
 
     /// The sets of `enemy` men on the points that `own` men leave free.
     fn width(&self, own: usize, enemy: usize) -> usize {
-        let free = self.board.count_ones() as usize - own;
-        self.sets[enemy].partition_point(|set| *set < 1 << free)
+        rank::choose(self.board.count_ones() as usize - own, enemy)
     }
 
     /// The number of the position with these men of the side to move and of the other side.
@@ -90,10 +84,11 @@ impl Numbering {
         let size = own.count_ones() as usize;
         let Orbit { first, keep } = &self.orbits[size][row as usize];
         let enemy = self.symmetries.image(symmetry.into(), enemy);
-        let column = |enemy| self.ranks[Portable.pext(enemy, self.board & !first) as usize];
-        let images = || keep[1..].iter().map(|id| column(self.symmetries.image((*id).into(), enemy)));
-        let least = column(enemy).min(images().min().unwrap_or(u32::MAX));
-        row as usize * self.width(size, enemy.count_ones() as usize) + least as usize
+        let ranks = Ranks::of(enemy.count_ones() as usize);
+        let column = |enemy| ranks.rank(Portable.pext(enemy, self.board & !first));
+        let images = keep[1..].iter().map(|id| column(self.symmetries.image((*id).into(), enemy)));
+        let least = images.fold(column(enemy), usize::min);
+        row as usize * self.width(size, enemy.count_ones() as usize) + least
     }
 
     /// The number of images of a position under the symmetries.

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use putahi_rules::morris::{Morris, Options};
-use putahi_rules::{Game, Seat, after, legal_moves};
+use putahi_rules::{Game, after, legal_moves};
 
+use super::super::board::of_sides;
 use super::code::Code;
 use super::numbering::Numbering;
 use crate::SectorStats;
@@ -69,7 +70,7 @@ impl Sectors {
     /// The position with this number among those with these men; None if there is none.
     pub(super) fn position(&self, men: Men, number: usize) -> Option<Morris> {
         let sets = self.numbering.men(men.board, number)?;
-        position(self.options, sets, men.hand)
+        of_sides(self.options, sets, men.hand)
     }
 
     /// All numbers of men in the moving phase, each pair in which the other side is to move together, fewer men first.
@@ -138,13 +139,5 @@ impl Sectors {
 
     pub(super) fn bytes(&self) -> u64 {
         self.codes.values().map(|codes| size_of_val(&codes[..]) as u64).sum()
-    }
-}
-
-/// The position with these men of the side to move and of the other side; None if it is none.
-pub(super) fn position(options: Options, [own, enemy]: [u32; 2], hand: [usize; 2]) -> Option<Morris> {
-    match hand[0] == hand[1] {
-        true => Morris::from_men(options, [own, enemy], hand, Seat::FIRST),
-        false => Morris::from_men(options, [enemy, own], [hand[1], hand[0]], Seat::SECOND),
     }
 }

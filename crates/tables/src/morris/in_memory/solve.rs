@@ -6,8 +6,9 @@ use putahi_rules::morris::{Family, Gain, Morris, Options, bitboard};
 use putahi_rules::{Game, after, legal_moves, with_member};
 use rayon::prelude::*;
 
+use super::super::board::of_sides;
 use super::code::Code;
-use super::sectors::{Men, Sectors, position};
+use super::sectors::{Men, Sectors};
 
 /// The values of all positions under these options.
 pub(super) fn solve(options: Options) -> Sectors {
@@ -182,7 +183,7 @@ fn before_on<F: Family>(reached: &Morris, visit: &mut impl FnMut(Morris)) {
     for to in bitboard::points(moved & !closed) {
         let from = if flying { empty } else { bitboard::neighbours::<F>(1 << to) & empty };
         for from in bitboard::points(from) {
-            let earlier = position(*reached.options(), [moved ^ 1 << to ^ 1 << from, own], [0, 0]);
+            let earlier = of_sides(*reached.options(), [moved ^ 1 << to ^ 1 << from, own], [0, 0]);
             let earlier = earlier.expect("the men of a position, one of them elsewhere");
             if F::RULES.gain == Gain::Capture || earlier.outcome().is_none() {
                 visit(earlier);
