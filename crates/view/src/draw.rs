@@ -1,5 +1,7 @@
 //! Draws boards and pieces as SVG. Pages, prints and embedded boards all use this drawing.
 
+pub(crate) mod paper;
+
 use maud::{Markup, html};
 use putahi_play::Localizer;
 use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Tabletop, Touch};
@@ -128,7 +130,7 @@ fn draw_pieces<G: Tabletop>(
 ) -> BoardSvg {
     let board = position.board();
     let sheet = |upright: bool| {
-        let pose = Pose { turned: drawing.turned, upright };
+        let pose = Pose { turned: drawing.turned, upright, flat: false };
         let layout = Layout::of(position.id(), board, pose);
         let at = layout.places();
         let reach = reach(board, &at);
