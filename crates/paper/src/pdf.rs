@@ -130,11 +130,6 @@ impl Pdf {
         self.pages.push(Page { size, content, elements: Vec::new(), marks: 0 });
     }
 
-    /// How many pages there are.
-    pub(crate) fn pages(&self) -> usize {
-        self.pages.len()
-    }
-
     fn page(&mut self) -> &mut Page {
         self.pages.last_mut().expect("a page has been started")
     }
@@ -227,17 +222,6 @@ impl Pdf {
         let [red, green, blue] = ink.parts();
         self.content().set_fill_rgb(red, green, blue);
         self.content().rect(at.0, at.1, size.0, size.1).fill_nonzero();
-    }
-
-    /// A filled polygon.
-    pub(crate) fn polygon(&mut self, corners: &[(f32, f32)], ink: Ink) {
-        let [red, green, blue] = ink.parts();
-        let content = self.content();
-        content.set_fill_rgb(red, green, blue);
-        for (i, (x, y)) in corners.iter().enumerate() {
-            if i == 0 { content.move_to(*x, *y) } else { content.line_to(*x, *y) };
-        }
-        content.close_path().fill_nonzero();
     }
 
     /// A circle around `at`, filled or drawn as a line.

@@ -10,6 +10,7 @@ mod match_views;
 mod picture;
 mod protocol;
 mod puzzle_board;
+mod qr;
 mod status;
 mod story;
 mod study_board;
@@ -31,6 +32,7 @@ pub use match_view::{
 pub use match_views::{MatchViews, views};
 pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
 pub use puzzle_board::{LineEnd, PuzzleBoard, position_picture};
+pub use qr::{qr, qr_picture};
 pub use status::{Ending, ResultView, RuleView, Tone};
 pub use story::{cloth, figure, old_match, replayed, replayed_to};
 pub use study_board::{

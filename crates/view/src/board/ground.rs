@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use putahi_rules::{Board, Game, Spec, Tabletop, with_game};
 
 use super::ink::Light;
-use super::layout::{Layout, Material, Pose};
+use super::layout::{Layout, Material, Pose, Purpose};
 use super::pen::{N, hash};
 use super::{frame, island, slab, star};
 
@@ -123,7 +123,7 @@ pub fn ground_picture(spec: &Spec, file: &str) -> Option<String> {
         let poses = [(false, false), (false, true), (true, false), (true, true)];
         let all = poses
             .into_iter()
-            .flat_map(|(upright, turned)| Light::ALL.map(|light| (light, Pose { upright, turned, flat: false })));
+            .flat_map(|(upright, turned)| Light::ALL.map(|light| (light, Pose { upright, turned, purpose: Purpose::Page })));
         all.filter(|(_, pose)| !pose.upright || Layout::has_upright(board))
             .find(|(light, pose)| ground_file(spec.id(), board, *light, *pose) == file)
             .map(|(light, pose)| paint(spec.id(), board, light, pose))

@@ -37,6 +37,18 @@ impl Material {
     }
 }
 
+/// What a board is drawn for.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Purpose {
+    /// A page, where the board lies on a table.
+    #[default]
+    Page,
+    /// A figure on paper, with a narrow rim.
+    Figure,
+    /// A sheet of paper to play on: men are smaller, the rim is narrow, and an island is seen from straight above.
+    Sheet,
+}
+
 /// The orientation of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Pose {
@@ -44,8 +56,8 @@ pub(crate) struct Pose {
     pub(crate) turned: bool,
     /// Whether a long board stands upright.
     pub(crate) upright: bool,
-    /// Whether it lies on paper to be played on: an island is seen from straight above, the rim is narrow.
-    pub(crate) flat: bool,
+    /// What it is drawn for.
+    pub(crate) purpose: Purpose,
 }
 
 /// A name at the rim.
@@ -73,8 +85,8 @@ pub(crate) struct Layout {
     pub(crate) silhouette: Vec<At>,
     /// Whether a long board stands upright.
     pub(crate) upright: bool,
-    /// Whether it lies on paper to be played on.
-    pub(crate) flat: bool,
+    /// What it is drawn for.
+    pub(crate) purpose: Purpose,
     /// The seed of grain and chips.
     pub(crate) seed: String,
 }
@@ -87,10 +99,9 @@ fn bounds(places: impl Iterator<Item = At>) -> (At, At) {
 
 /// The distance of neighbours on a framed board.
 const SPACING: f32 = 92.0;
-/// Of a framed board: the distance of the outermost points from the edge of the drawing, that of the names, and their size.
-const FRAME: (f32, f32, f32) = (124.0, 41.0, 25.0);
-/// The same on paper, where men have a diameter of 5/8 of [`SPACING`].
-const FLAT_FRAME: (f32, f32, f32) = (44.5, 8.0, 8.5);
+/// Of a framed board: the distance of the outermost points from the edge of the drawing, that of the names, and their size; for each
+/// [`Purpose`].
+const FRAMES: [(f32, f32, f32); 3] = [(124.0, 41.0, 25.0), (74.0, 20.0, 28.0), (44.5, 8.0, 8.5)];
 /// The proportions of a slab, in units of its drawing.
 struct Slab {
     /// The distances of the rows along the slab and across it.
@@ -173,7 +184,7 @@ impl Layout {
             lines: board.lines.iter().map(|(a, b)| (a.index(), b.index())).collect(),
             names: Vec::new(),
             silhouette: Vec::new(),
-            flat: pose.flat,
+            purpose: pose.purpose,
             upright: pose.upright && material == Material::Slab,
             seed: format!("{id} {}", board.points.len()),
         };
@@ -247,7 +258,7 @@ impl Layout {
 
     fn as_frame(&mut self, flat: &[At], names: &[&str]) {
         let (_, (x, y)) = bounds(flat.iter().copied());
-        let (rim, from_edge, size) = if self.flat { FLAT_FRAME } else { FRAME };
+        let (rim, from_edge, size) = FRAMES[self.purpose as usize];
         (self.width, self.height) = (x * SPACING + 2.0 * rim, y * SPACING + 2.0 * rim);
         self.radius = 37.0;
         self.at = flat.iter().map(|(x, y)| (rim + x * SPACING, rim + y * SPACING)).collect();
@@ -269,7 +280,7 @@ impl Layout {
     fn as_slab(&mut self, flat: &[At], names: &[&str]) {
         let (_, (long, across)) = bounds(flat.iter().copied());
         let upright = self.upright;
-        let slab = if self.flat { Slab::flat(long) } else { Slab::of(long, upright) };
+        let slab = if self.purpose == Purpose::Sheet { Slab::flat(long) } else { Slab::of(long, upright) };
         let (length, breadth) = (slab.step.0 * long + slab.border.0, slab.step.1 * across + slab.border.1);
         (self.width, self.height) = if upright { (breadth, length) } else { (length, breadth) };
         self.radius = slab.radius;
@@ -294,15 +305,15 @@ impl Layout {
 
     fn as_island(&mut self, flat: &[At], names: &[&str]) {
         let wide = if self.cells == Cells::Squares { 2.0 * SQUARE } else { HEXAGON * 3_f32.sqrt() };
-        let squash = if self.flat { 1.0 } else { SQUASH };
+        let squash = if self.purpose == Purpose::Sheet { 1.0 } else { SQUASH };
         let at: Vec<At> = flat.iter().map(|(x, y)| (x * wide, y * wide * squash)).collect();
-        let sea = if self.flat { around(&at) } else { surrounding(&at) };
+        let sea = if self.purpose == Purpose::Sheet { around(&at) } else { surrounding(&at) };
         let (low, high) = bounds(sea.iter().copied());
         let moved = |(x, y): &At| (x - low.0 + 4.0, y - low.1 + 14.0);
         self.at = at.iter().map(moved).collect();
         self.silhouette = sea.iter().map(moved).collect();
         (self.width, self.height) = (high.0 - low.0 + 8.0, high.1 - low.1 + 44.0);
-        let reach = wide / 2.0 + if self.flat { 22.0 } else { 34.0 };
+        let reach = wide / 2.0 + if self.purpose == Purpose::Sheet { 22.0 } else { 34.0 };
         // On a large island names are larger: it is shown smaller.
         let size = (24.0 * self.width / USUAL_ISLAND).clamp(24.0, 34.0);
         for (at, name) in self.at.iter().zip(names) {
@@ -471,8 +482,8 @@ mod tests {
             with_game!(spec, |options: G| {
                 let start = G::start(options);
                 let of = |pose| Layout::of(spec.id(), start.board(), pose);
-                let flat = Pose { flat: true, ..Pose::default() };
-                poses.map(|(turned, upright)| of(Pose { turned, upright, flat: false })).into_iter().chain([of(flat)]).collect::<Vec<_>>()
+                let flat = Pose { purpose: Purpose::Sheet, ..Pose::default() };
+                poses.map(|(turned, upright)| of(Pose { turned, upright, purpose: Purpose::Page })).into_iter().chain([of(flat)]).collect::<Vec<_>>()
             })
         };
         specs().iter().flat_map(of).collect()
@@ -537,7 +548,7 @@ mod tests {
                 let start = G::start(options);
                 for upright in [false, true] {
                     let [plain, turned] = [false, true]
-                        .map(|turned| Layout::of(spec.id(), start.board(), Pose { turned, upright, flat: false }));
+                        .map(|turned| Layout::of(spec.id(), start.board(), Pose { turned, upright, purpose: Purpose::Page }));
                     assert_eq!(
                         (plain.width, plain.names.len()),
                         (turned.width, turned.names.len()),

@@ -10,7 +10,7 @@ use putahi_rules::{
 use super::{Drawing, Marks, Sheet, man, reach};
 use crate::board::ground::outline;
 use crate::board::last_move::LastMove;
-use crate::board::layout::{Layout, Pose, names};
+use crate::board::layout::{Layout, Pose, Purpose, names};
 use crate::board::measures::{MAN, SQUASH};
 use crate::board::pen::{At, N, distance, line, polygon, towards};
 use crate::board::symbols::picture_symbols;
@@ -55,7 +55,7 @@ pub fn paper_ground(spec: &Spec, words: Localizer) -> PaperBoard {
     with_game!(spec, |options: G| {
         let start = G::start(options);
         let pieces = Pieces::none(start.seats());
-        paper_board(&start, &pieces, Pose { flat: true, ..Pose::default() }, &[], words)
+        paper_board(&start, &pieces, Pose { purpose: Purpose::Sheet, ..Pose::default() }, &[], words)
     })
 }
 
@@ -73,7 +73,7 @@ pub fn paper_position(
     with_game!(spec, |options: G| {
         let position = G::parse(options, position)?;
         let moves = played(&position, touches);
-        Ok(paper_board(&position, &position.pieces(), Pose { turned, ..Pose::default() }, &moves, words))
+        Ok(paper_board(&position, &position.pieces(), Pose { turned, purpose: Purpose::Figure, ..Pose::default() }, &moves, words))
     })
 }
 
@@ -181,7 +181,7 @@ impl<G: Tabletop> Sheet<'_, G> {
         let (board, id) = (self.position.board(), self.position.id());
         let cell = self.layout.cells != Cells::Crossings;
         let gone = self.pieces.gone.contains(&point).then_some("gone");
-        let unsquashed = if self.pose.flat { format!("scale(1 {})", 1.0 / SQUASH) } else { String::new() };
+        let unsquashed = if self.pose.purpose == Purpose::Sheet { format!("scale(1 {})", 1.0 / SQUASH) } else { String::new() };
         html! {
             g class=[gone] transform={ "translate(" (N(x)) " " (N(y)) ")" } {
                 @if cell { use.hit href={ "#cell-" (super::cells_letter(self.layout.cells)) } transform=(unsquashed) {} }
