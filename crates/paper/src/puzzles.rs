@@ -2,7 +2,7 @@
 
 use putahi_puzzles::{DEGREES, Puzzle, packs};
 use putahi_rules::{Game, Seat, find_move, with_game};
-use putahi_view::{PaperBoard, paper_position};
+use putahi_view::{PaperBoard, ShownMoves, paper_position};
 
 use crate::page::{Page, accent};
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
@@ -13,6 +13,9 @@ use crate::{Sheets, touch_texts};
 /// How many puzzles a sheet has, in rows of `COLUMNS`.
 const COUNT: usize = 6;
 const COLUMNS: usize = 2;
+/// The height of a line to write an answer on, and the most of them.
+const WRITTEN: f32 = 8.0;
+const MOST_WRITTEN: u8 = 4;
 /// The most equally good moves that an answer lists.
 const LISTED: usize = 4;
 
@@ -99,11 +102,15 @@ fn task(pdf: &mut Pdf, sheets: &Sheets<'_>, puzzle: &Puzzle, number: usize, plac
             pdf.circle((dots + 2.5 * u * i as f32 + 1.0 * u, below - 0.95 * u), 0.8 * u, Ink::SOFT, line);
         }
     });
-    let lines_from = place.at.1 + place.size.1 - 7.0 * u;
-    board(pdf, sheets, puzzle, &[], (x, below + 1.5 * u), (place.size.0, lines_from - below - 6.5 * u));
+    let last = place.at.1 + place.size.1 - 7.0 * u;
+    let from = below + 1.5 * u;
+    let high = board(pdf, sheets, puzzle, &[], (x, from), (place.size.0, last - below - 6.5 * u));
     pdf.ornament(|pdf| {
         let line = Line::dashed(0.25 * u, Ink::SOFT, [0.4 * u, 1.0 * u]);
-        pdf.line((x, lines_from), (x + place.size.0, lines_from), line);
+        let lines = ((last - from - high) / (WRITTEN * u)).max(1.0) as u8;
+        for y in (0..lines.min(MOST_WRITTEN)).map(|above| last - WRITTEN * u * f32::from(above)) {
+            pdf.line((x, y), (x + place.size.0, y), line);
+        }
     });
 }
 
@@ -139,7 +146,8 @@ fn first_moves(sheets: &Sheets<'_>, puzzle: &Puzzle) -> String {
         }
         _ => {
             let (shown, rest) = moves.split_at(LISTED.min(moves.len()));
-            words.say("paper-answer-many", &[("first", shown.join(", ").into()), ("count", rest.len().into())])
+            words
+                .say("paper-answer-many", &[("first", shown.join(", ").into()), ("count", rest.len().into())])
         }
     }
 }
@@ -147,17 +155,27 @@ fn first_moves(sheets: &Sheets<'_>, puzzle: &Puzzle) -> String {
 /// The touches of the first right move.
 fn touches(puzzle: &Puzzle) -> Vec<String> {
     with_game!(&puzzle.spec, |options: G| {
-        let position = G::parse(options, &puzzle.position).expect("the reader of packs has read the position");
+        let position =
+            G::parse(options, &puzzle.position).expect("the reader of packs has read the position");
         let first = puzzle.solution.right_moves().next().and_then(|text| find_move(&position, text));
         first.map(|m| touch_texts(&position, &m)).unwrap_or_default()
     })
 }
 
 /// The board of a puzzle within a rectangle, with the solver's side below; its height.
-fn board(pdf: &mut Pdf, sheets: &Sheets<'_>, puzzle: &Puzzle, touches: &[String], at: (f32, f32), size: (f32, f32)) -> f32 {
+fn board(
+    pdf: &mut Pdf,
+    sheets: &Sheets<'_>,
+    puzzle: &Puzzle,
+    touches: &[String],
+    at: (f32, f32),
+    size: (f32, f32),
+) -> f32 {
     let turned = puzzle.spec.seats() == 2 && solver(puzzle) == Seat::SECOND;
-    let board = paper_position(&puzzle.spec, &puzzle.position, touches, turned, sheets.words);
-    let PaperBoard { svg, size: (width, height), alt, .. } = board.expect("the reader of packs has read the position");
+    let board =
+        paper_position(&puzzle.spec, &puzzle.position, ShownMoves::Line(touches), turned, sheets.words);
+    let PaperBoard { svg, size: (width, height), alt, .. } =
+        board.expect("the reader of packs has read the position");
     let scale = (size.0 / width).min(size.1 / height);
     let left = at.0 + (size.0 - width * scale) / 2.0;
     pdf.element(Role::Figure(alt), |pdf| pdf.svg(&svg, (left, at.1), scale));

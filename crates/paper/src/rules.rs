@@ -1,13 +1,13 @@
 //! The rules on one page, in the layout of a leaflet: what the game is, its aim, each rule, and the figures that they need.
 
 use putahi_rules::{Cells, Game, Spec, Tabletop, with_game};
-use putahi_view::{Lesson, PaperBoard, lessons, paper_pieces, paper_position, qr_picture};
+use putahi_view::{Lesson, PaperBoard, ShownMoves, lessons, paper_pieces, paper_position, qr_picture};
 
+use crate::Sheets;
 use crate::page::{Page, accent};
 use crate::pdf::face::Weight;
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 use crate::text::{Words, lines};
-use crate::Sheets;
 
 /// The sizes of the text that are tried, from the largest, in millimetres on A4.
 const SIZES: std::ops::RangeInclusive<u8> = 46..=68;
@@ -21,7 +21,7 @@ const COMFORTABLE: f32 = 2.75;
 const GUTTER: f32 = 8.0;
 /// The height of a line, in sizes of its text.
 const LEADING: f32 = 1.36;
-/// The heights of figures, in sizes of the text: the least, and the greatest in a column that has room.
+/// The heights of figures, in sizes of the text: the least, and the greatest where there is room.
 const FIGURES: (f32, f32) = (14.0, 24.0);
 /// The space below a rule, in sizes of the text.
 const GAP: f32 = 0.95;
@@ -36,6 +36,9 @@ fn illustrated(id: &str) -> &'static [&'static str] {
         _ => &[],
     }
 }
+
+/// The rules whose figures show every legal move: all men that may enter.
+const WITH_EVERY_MOVE: [&str; 1] = ["T5"];
 
 /// A rule on the page.
 struct Block {
@@ -61,9 +64,11 @@ fn head(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> f32 {
     let title = fitting(Type::bold(9.6 * u).in_ink(ink), &sheets.game(), page.inner() - code);
     pdf.element(Role::Title, |pdf| pdf.text((left, left + 12.6 * u), title, &sheets.game()));
     let style = Type::regular(3.2 * u);
-    let lead = lines(&sheets.say(&format!("lead-{id}")), style, page.inner() - code);
+    let lead = ["lead-{}", "history-{}-1"].iter().find_map(|key| sheets.words.find(&key.replace("{}", id)));
+    let lead = lines(&lead.unwrap_or_default(), style, page.inner() - code);
     pdf.element(Role::Paragraph, |pdf| pdf.lines((left, left + 19.5 * u), style, 4.5 * u, &lead));
-    let below = (left + (17.5 + 4.5 * lead.len() as f32) * u).max(left + if code > 0.0 { 26.5 * u } else { 0.0 });
+    let below =
+        (left + (17.5 + 4.5 * lead.len() as f32) * u).max(left + if code > 0.0 { 26.5 * u } else { 0.0 });
     let below = facts(pdf, sheets, page, below + 2.0 * u);
     let below = options(pdf, sheets, page, below);
     aim(pdf, sheets, page, below)
@@ -83,7 +88,9 @@ fn code(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> bool {
     pdf.element(Role::Figure(format!("{name}: {}", sheets.link.unwrap_or_default())), |pdf| {
         pdf.svg(&picture, (right - wide, top), wide / side as f32);
     });
-    pdf.element(Role::Paragraph, |pdf| pdf.centred((right - wide / 2.0, top + wide + 1.6 * u), Type::soft(2.3 * u), &name));
+    pdf.element(Role::Paragraph, |pdf| {
+        pdf.centred((right - wide / 2.0, top + wide + 1.6 * u), Type::soft(2.3 * u), &name)
+    });
     true
 }
 
@@ -106,7 +113,9 @@ fn facts(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, top: f32) -> f32 {
     let (style, inset) = (Type::bold(2.75 * u), 3.0 * u);
     let width = |share: f32| page.inner() * share / shares;
     let broken = |(_, fact, share): &(&str, String, f32)| {
-        fact.lines().flat_map(|line| lines(line, style, width(*share) - inset - 1.0 * u)).collect::<Vec<String>>()
+        fact.lines()
+            .flat_map(|line| lines(line, style, width(*share) - inset - 1.0 * u))
+            .collect::<Vec<String>>()
     };
     let texts: Vec<Vec<String>> = known.iter().map(broken).collect();
     let most = texts.iter().map(Vec::len).max().unwrap_or(1) as f32;
@@ -131,7 +140,8 @@ fn material(sheets: &Sheets<'_>) -> String {
         (start.board().cells, start.board().points.len())
     });
     let board = if cells == Cells::Crossings { "paper-points" } else { "paper-cells" };
-    let say = |key: &str, count: usize| sheets.words.of_game(key, sheets.spec.id(), &[("count", count.into())]);
+    let say =
+        |key: &str, count: usize| sheets.words.of_game(key, sheets.spec.id(), &[("count", count.into())]);
     let mut kinds: Vec<(&str, usize)> = Vec::new();
     for piece in paper_pieces(sheets.spec, sheets.words) {
         match kinds.iter_mut().find(|(kind, _)| *kind == piece.kind) {
@@ -212,15 +222,14 @@ fn columns(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, (top, bottom): (f32, 
         }
     }
     let (step, blocks) = best.unwrap_or_else(|| (*SIZES.start(), self::blocks(sheets, &[])));
-    let columns = Columns::of(page, size(step) * u);
-    let split = columns.split(&blocks, bottom - top).unwrap_or(blocks.len());
+    let (columns, split) = Columns::of(page, size(step) * u).filled(&blocks, bottom - top);
     let second = page.margin() + columns.width + GUTTER * u;
     pdf.ornament(|pdf| {
         let x = second - GUTTER * u / 2.0;
         pdf.line((x, top + 1.5 * u), (x, bottom), Line::of(0.15 * u, Ink::HAIR));
     });
     for (x, blocks) in [(page.margin(), &blocks[..split]), (second, &blocks[split..])] {
-        columns.filled(blocks, bottom - top).draw(pdf, sheets, (x, top), blocks);
+        columns.draw(pdf, sheets, (x, top), blocks);
     }
 }
 
@@ -230,7 +239,10 @@ fn blocks(sheets: &Sheets<'_>, figures: &[&str]) -> Vec<Block> {
     let rules = lessons(id).into_iter().filter(|lesson| lesson.rule().is_some());
     let block = |lesson: Lesson| Block {
         title: words.say(&format!("rule-{}-title", lesson.id), &[]),
-        words: Words::of(&words.say(&format!("rule-{}", lesson.id), &[("game", id.into())]), Type::regular(1.0)),
+        words: Words::of(
+            &words.say(&format!("rule-{}", lesson.id), &[("game", id.into())]),
+            Type::regular(1.0),
+        ),
         figure: figures.contains(&lesson.id.as_str()).then(|| figure(sheets, &lesson)).flatten(),
         number: lesson.id,
     };
@@ -244,10 +256,15 @@ fn figure(sheets: &Sheets<'_>, lesson: &Lesson) -> Option<PaperBoard> {
         true => (sheets.spec, start(sheets.spec)),
         false => (&lesson.spec, lesson.position.clone()),
     };
-    paper_position(spec, &position, &lesson.touches, false, sheets.words).ok()
+    let shown = match WITH_EVERY_MOVE.contains(&lesson.id.as_str()) {
+        true => ShownMoves::Every,
+        false => ShownMoves::Line(&lesson.touches),
+    };
+    paper_position(spec, &position, shown, false, sheets.words).ok()
 }
 
 /// Two columns of rules in a size of text.
+#[derive(Clone, Copy)]
 struct Columns {
     /// The width of a column.
     width: f32,
@@ -261,12 +278,14 @@ impl Columns {
         Columns { width: (page.inner() - GUTTER * page.unit) / 2.0, size, figures: FIGURES.0 }
     }
 
-    /// The same with figures as large as a column of this height has room for.
-    fn filled(&self, blocks: &[Block], height: f32) -> Columns {
-        let of = |figures: f32| Columns { figures, ..*self };
-        let fits = |columns: &Columns| columns.sum(blocks) <= height;
-        let larger = (0..=20_u8).rev().map(|step| of(FIGURES.0 + (FIGURES.1 - FIGURES.0) * f32::from(step) / 20.0));
-        larger.into_iter().find(fits).unwrap_or(of(FIGURES.0))
+    /// The same with figures as large as there is room for, and how many of the blocks stand in the first column.
+    fn filled(self, blocks: &[Block], height: f32) -> (Columns, usize) {
+        let of = |step: u8| Columns {
+            figures: FIGURES.0 + (FIGURES.1 - FIGURES.0) * f32::from(step) / 20.0,
+            ..self
+        };
+        let fit = |columns: Columns| columns.split(blocks, height).map(|split| (columns, split));
+        (0..=20).rev().map(of).find_map(fit).unwrap_or((self, blocks.len()))
     }
 
     /// The height of a column of blocks.
@@ -324,7 +343,9 @@ impl Columns {
             y += self.leading() * titles.len() as f32;
             let text = block.words.lines(self.width / self.size);
             let style = Type::regular(self.size);
-            pdf.element(Role::Paragraph, |pdf| pdf.lines((x, y + self.leading()), style, self.leading(), &text));
+            pdf.element(Role::Paragraph, |pdf| {
+                pdf.lines((x, y + self.leading()), style, self.leading(), &text)
+            });
             y += self.leading() * text.len() as f32;
             if let Some(figure) = &block.figure {
                 let (scale, (width, height)) = self.figure(figure);

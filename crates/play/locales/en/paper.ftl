@@ -23,7 +23,7 @@ paper-men-free = { $count } pieces
 paper-men-free-moaai = { $count } statues
 paper-source = The rules are told after: { $source }
 paper-qr = Play it here
-paper-more = Putahi is free software for board games: play, learn, analyse.
+paper-more = Putahi, free software for board games.
 
 paper-board = The board
 paper-part = sheet { $number } of { $all }

@@ -23,7 +23,7 @@ paper-men-free = { $count } pièces
 paper-men-free-moaai = { $count } statues
 paper-source = Règles d’après : { $source }
 paper-qr = Pour y jouer
-paper-more = Putahi est un logiciel libre de jeux de plateau : jouer, apprendre, analyser.
+paper-more = Putahi, logiciel libre de jeux de plateau.
 
 paper-board = Le plateau
 paper-part = feuille { $number } sur { $all }

@@ -121,8 +121,14 @@ impl Slab {
     const fn flat(long: f32) -> Slab {
         let slab = Slab::of(long, false);
         match long > USUAL_SLAB {
-            true => Slab { first: (84.0, 146.0), border: (168.0, 326.0), radius: 56.0, ..slab },
-            false => Slab { first: (80.0, 122.0), border: (160.0, 278.0), ..slab },
+            true => Slab {
+                first: (84.0, 126.0),
+                border: (168.0, 282.0),
+                radius: 56.0,
+                names: [17.0, 14.0, 17.0],
+                ..slab
+            },
+            false => Slab { first: (80.0, 112.0), border: (160.0, 252.0), names: [15.0, 12.0, 15.0], ..slab },
         }
     }
 
@@ -251,7 +257,8 @@ impl Layout {
             if long > 1.0 {
                 let out = |from: f32, to: f32| from + (to - from) / long * 360.0;
                 let at = (out(CENTRE.0, at.0), out(CENTRE.1, at.1));
-                self.names.push(Label { text: (*name).to_owned(), at, size: 27.0, faint: false });
+                let size = if self.purpose == Purpose::Sheet { 15.0 } else { 27.0 };
+                self.names.push(Label { text: (*name).to_owned(), at, size, faint: false });
             }
         }
     }
@@ -307,15 +314,22 @@ impl Layout {
         let wide = if self.cells == Cells::Squares { 2.0 * SQUARE } else { HEXAGON * 3_f32.sqrt() };
         let squash = if self.purpose == Purpose::Sheet { 1.0 } else { SQUASH };
         let at: Vec<At> = flat.iter().map(|(x, y)| (x * wide, y * wide * squash)).collect();
-        let sea = if self.purpose == Purpose::Sheet { around(&at) } else { surrounding(&at) };
+        let sea = match self.purpose {
+            Purpose::Page => surrounding(&at),
+            Purpose::Figure => around(&at, 84.0),
+            Purpose::Sheet => around(&at, 60.0),
+        };
         let (low, high) = bounds(sea.iter().copied());
         let moved = |(x, y): &At| (x - low.0 + 4.0, y - low.1 + 14.0);
         self.at = at.iter().map(moved).collect();
         self.silhouette = sea.iter().map(moved).collect();
         (self.width, self.height) = (high.0 - low.0 + 8.0, high.1 - low.1 + 44.0);
-        let reach = wide / 2.0 + if self.purpose == Purpose::Sheet { 22.0 } else { 34.0 };
+        let reach = wide / 2.0 + if self.purpose == Purpose::Page { 34.0 } else { 22.0 };
         // On a large island names are larger: it is shown smaller.
-        let size = (24.0 * self.width / USUAL_ISLAND).clamp(24.0, 34.0);
+        let size = match self.purpose {
+            Purpose::Sheet => 13.0,
+            _ => (24.0 * self.width / USUAL_ISLAND).clamp(24.0, 34.0),
+        };
         for (at, name) in self.at.iter().zip(names) {
             let row = || self.at.iter().filter(|other| (other.1 - at.1).abs() < 1.0);
             let side = match () {
@@ -373,10 +387,10 @@ fn slab_name(upright: bool, slab: &Slab, (x, y): At, (along, across): At, (long,
     }
 }
 
-/// The rectangle around the cells of an island on paper, with room for names beside them.
-fn around(at: &[At]) -> Vec<At> {
+/// The rectangle around the cells of an island on paper, with room for names beside them, and `above` the middles of the first row.
+fn around(at: &[At], above: f32) -> Vec<At> {
     let (low, high) = bounds(at.iter().copied());
-    let (left, top, right, bottom) = (low.0 - 98.0, low.1 - 60.0, high.0 + 98.0, high.1 + 44.0);
+    let (left, top, right, bottom) = (low.0 - 98.0, low.1 - above, high.0 + 98.0, high.1 + 44.0);
     vec![(left, top), (right, top), (right, bottom), (left, bottom)]
 }
 
@@ -483,7 +497,11 @@ mod tests {
                 let start = G::start(options);
                 let of = |pose| Layout::of(spec.id(), start.board(), pose);
                 let flat = Pose { purpose: Purpose::Sheet, ..Pose::default() };
-                poses.map(|(turned, upright)| of(Pose { turned, upright, purpose: Purpose::Page })).into_iter().chain([of(flat)]).collect::<Vec<_>>()
+                poses
+                    .map(|(turned, upright)| of(Pose { turned, upright, purpose: Purpose::Page }))
+                    .into_iter()
+                    .chain([of(flat)])
+                    .collect::<Vec<_>>()
             })
         };
         specs().iter().flat_map(of).collect()
@@ -547,8 +565,9 @@ mod tests {
             with_game!(&spec, |options: G| {
                 let start = G::start(options);
                 for upright in [false, true] {
-                    let [plain, turned] = [false, true]
-                        .map(|turned| Layout::of(spec.id(), start.board(), Pose { turned, upright, purpose: Purpose::Page }));
+                    let [plain, turned] = [false, true].map(|turned| {
+                        Layout::of(spec.id(), start.board(), Pose { turned, upright, purpose: Purpose::Page })
+                    });
                     assert_eq!(
                         (plain.width, plain.names.len()),
                         (turned.width, turned.names.len()),
