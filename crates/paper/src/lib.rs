@@ -11,6 +11,7 @@
 //! # Ok::<(), putahi_rules::SpecError>(())
 //! ```
 
+mod address;
 mod board;
 mod page;
 mod paper;
@@ -23,6 +24,7 @@ mod score;
 mod text;
 mod tiles;
 
+pub use address::address;
 pub use paper::{Paper, UnknownPaper};
 
 use putahi_play::Localizer;

@@ -203,25 +203,8 @@ fn foot(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> f32 {
 /// The rules in two columns, as large as they fit.
 fn columns(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, (top, bottom): (f32, f32)) {
     let u = page.unit;
-    let all = illustrated(sheets.spec.id());
-    let fits = |blocks: &[Block]| {
-        let fit = |step: &u8| Columns::of(page, size(*step) * u).split(blocks, bottom - top).is_some();
-        SIZES.rev().find(fit)
-    };
-    let tried = (0..=all.len()).rev().map(|count| blocks(sheets, &all[..count]));
-    let sized = tried.map(|blocks| (fits(&blocks), blocks));
-    let mut best: Option<(u8, Vec<Block>)> = None;
-    for (step, blocks) in sized {
-        let Some(step) = step else { continue };
-        let enough = size(step) >= COMFORTABLE;
-        if best.as_ref().is_none_or(|(other, _)| step > *other) {
-            best = Some((step, blocks));
-        }
-        if enough {
-            break;
-        }
-    }
-    let (step, blocks) = best.unwrap_or_else(|| (*SIZES.start(), self::blocks(sheets, &[])));
+    let fitted = fitted(sheets, page, bottom - top);
+    let (step, blocks) = fitted.unwrap_or_else(|| (*SIZES.start(), blocks(sheets, &[])));
     let (columns, split) = Columns::of(page, size(step) * u).filled(&blocks, bottom - top);
     let second = page.margin() + columns.width + GUTTER * u;
     pdf.ornament(|pdf| {
@@ -231,6 +214,25 @@ fn columns(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, (top, bottom): (f32, 
     for (x, blocks) in [(page.margin(), &blocks[..split]), (second, &blocks[split..])] {
         columns.draw(pdf, sheets, (x, top), blocks);
     }
+}
+
+/// The number of the size in which the rules fit in columns of this height, with as many figures as leave the text comfortable to
+/// read; if it never is, as few as make it largest. None if nothing fits.
+fn fitted(sheets: &Sheets<'_>, page: Page, height: f32) -> Option<(u8, Vec<Block>)> {
+    let all = illustrated(sheets.spec.id());
+    let mut best: Option<(u8, Vec<Block>)> = None;
+    for count in (0..=all.len()).rev() {
+        let blocks = blocks(sheets, &all[..count]);
+        let fits = |step: &u8| Columns::of(page, size(*step) * page.unit).split(&blocks, height).is_some();
+        let Some(step) = SIZES.rev().find(fits) else { continue };
+        if best.as_ref().is_none_or(|(other, _)| step > *other) {
+            best = Some((step, blocks));
+        }
+        if size(step) >= COMFORTABLE {
+            break;
+        }
+    }
+    best
 }
 
 /// The rules of the game in their order, with the figures of those in `figures`.
@@ -354,6 +356,44 @@ impl Columns {
                 y = at.1 + height;
             }
             y += GAP * self.size;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::{Language, Localizer};
+
+    use super::*;
+    use crate::Paper;
+
+    /// The least size of text that is read with ease: 7 points.
+    const LEAST: f32 = 2.45;
+
+    #[test]
+    fn the_rules_of_every_game_fit_on_one_page_and_can_be_read() {
+        let more = ["moaai:seats=3", "awithlaknannai:board=kolowis", "nine-mens-morris:flying=no,quiet=20"];
+        let specs = Spec::every().into_iter().chain(more.iter().map(|spec| spec.parse().unwrap()));
+        for spec in specs {
+            for (language, paper) in
+                Language::ALL.into_iter().flat_map(|language| Paper::ALL.map(|paper| (language, paper)))
+            {
+                let sheets = Sheets {
+                    spec: &spec,
+                    paper,
+                    words: Localizer::of(language),
+                    link: Some("https://games.example"),
+                };
+                let mut pdf = Pdf::new(String::new(), "en");
+                let page = sheets.page();
+                page.start(&mut pdf);
+                let (top, bottom) = (head(&mut pdf, &sheets, page), foot(&mut pdf, &sheets, page));
+                let (step, blocks) = fitted(&sheets, page, bottom - top)
+                    .unwrap_or_else(|| panic!("{spec} {language} {paper}"));
+                assert!(size(step) >= LEAST, "{spec} {language} {paper}: {} mm", size(step));
+                let figures = blocks.iter().filter(|block| block.figure.is_some()).count();
+                assert!(figures >= 2, "{spec} {language} {paper}: {figures} figures");
+            }
         }
     }
 }

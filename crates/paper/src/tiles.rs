@@ -77,3 +77,39 @@ fn cuts(length: f32, room: f32, points: &[f32]) -> Vec<f32> {
     cuts.push(length);
     cuts
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Boards with rows of points 40 mm apart: how many points across and down, and how far the rim is from them.
+    const BOARDS: [(u8, u8, f32); 5] =
+        [(7, 7, 19.4), (3, 3, 19.4), (18, 3, 20.0), (9, 3, 20.0), (26, 26, 30.0)];
+
+    #[test]
+    fn every_part_of_a_board_fits_on_its_sheet_and_no_cut_goes_through_a_man() {
+        for paper in Paper::ALL {
+            for (across, down, rim) in BOARDS {
+                let at = |i: u8| rim + 40.0 * f32::from(i);
+                let points: Vec<(f32, f32)> =
+                    (0..across).flat_map(|x| (0..down).map(move |y| (at(x), at(y)))).collect();
+                let size = (at(across - 1) + rim, at(down - 1) + rim);
+                let tiles = Tiles::of(size, &points, paper);
+                let (_, room) = tiles.room(paper);
+                for (cuts, length, room) in [(&tiles.columns, size.0, room.0), (&tiles.rows, size.1, room.1)]
+                {
+                    let what = (paper, across, down, cuts);
+                    assert_eq!((cuts[0], cuts[cuts.len() - 1]), (0.0, length), "{what:?}");
+                    for (i, part) in cuts.windows(2).enumerate() {
+                        let flap = if i + 2 < cuts.len() { FLAP } else { 0.0 };
+                        assert!(part[1] > part[0] && part[1] - part[0] + flap <= room + 0.01, "{what:?}");
+                    }
+                    for cut in &cuts[1..cuts.len() - 1] {
+                        let near = points.iter().flat_map(|(x, y)| [(x - cut).abs(), (y - cut).abs()]);
+                        assert!(near.fold(f32::MAX, f32::min) >= 12.5, "{what:?}");
+                    }
+                }
+            }
+        }
+    }
+}

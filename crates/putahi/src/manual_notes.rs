@@ -20,6 +20,7 @@ pub(crate) const NOTES: &[Note] = &[
     ("games", "the output cannot be written.", "putahi-play putahi-moves"),
     ("moves", "the output cannot be written.", "putahi-perft putahi-probe putahi-games"),
     ("perft", "the output cannot be written.", "putahi-moves putahi-lab-bench"),
+    ("print", "the file cannot be written.", "putahi-picture putahi-games putahi-puzzles"),
     ("picture", "the output cannot be written.", "putahi-moves putahi-replay putahi-tables"),
     (
         "replay",

@@ -1,7 +1,8 @@
 # Games on paper
 paper = On paper
 paper-lead = The board, the men, the rules, and puzzles, to print and cut out.
-paper-print = Print the game (PDF)
+paper-print = Print
+paper-forms = Other forms, on A4:
 paper-size-a4 = A4
 paper-size-a3 = A3
 paper-size-letter = Letter

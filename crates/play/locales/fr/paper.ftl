@@ -1,7 +1,8 @@
 # Les jeux sur papier
 paper = Sur papier
 paper-lead = Le plateau, les pions, les règles et des problèmes, à imprimer et à découper.
-paper-print = Imprimer le jeu (PDF)
+paper-print = Imprimer
+paper-forms = Autres formes, en A4 :
 paper-size-a4 = A4
 paper-size-a3 = A3
 paper-size-letter = Letter

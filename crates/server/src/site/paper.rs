@@ -1,0 +1,95 @@
+//! A game on paper: the links to its sheets, and the sheets.
+
+use std::time::{Duration, Instant};
+
+use axum::extract::Query;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use putahi_paper::{Paper, Sheets, print};
+use putahi_rules::Spec;
+use putahi_view::MAX_SPEC_CHARS;
+use serde::Deserialize;
+
+use crate::common::{ApiError, ById, RequestContext, Result};
+use crate::site::game::named;
+
+/// The drawing of the sheets must begin within this time.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The browser keeps the sheets for ten minutes. They are in its reader's language, and name the address by which it knows the server.
+const KEPT: &str = "private, max-age=600";
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    #[serde(default)]
+    paper: String,
+    /// The options of the game, as in its spec.
+    #[serde(default)]
+    options: String,
+}
+
+/// The links to the sheets of a game: on each size of paper, and of its other forms.
+pub(super) fn links(context: &RequestContext, spec: &Spec) -> Markup {
+    let (words, id) = (context.words(), spec.id());
+    let forms = spec.choices().iter().flat_map(|choice| {
+        let form = |value: &&str| {
+            let options = format!("{}={value}", choice.name);
+            let other: Spec = format!("{id}:{options}").parse().ok()?;
+            (other != *spec).then_some((options, words.option_value(id, choice.name, value)?))
+        };
+        choice.values.iter().filter_map(form)
+    });
+    let forms: Vec<(String, String)> = forms.collect();
+    html! {
+        section.on-paper {
+            h2 { (context.say("paper")) }
+            p { (context.say("paper-lead")) }
+            p.row {
+                @for paper in Paper::ALL {
+                    a.button href=(format!("/g/{id}/paper.pdf?paper={paper}")) type="application/pdf" {
+                        (context.say("paper-print")) " " (context.say(&format!("paper-size-{paper}")))
+                    }
+                }
+            }
+            @if !forms.is_empty() {
+                p.soft { (context.say("paper-forms")) " "
+                    @for (i, (options, form)) in forms.iter().enumerate() {
+                        @if i > 0 { "\u{a0}· " }
+                        a href=(format!("/g/{id}/paper.pdf?options={options}")) type="application/pdf" { (form) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The sheets of a game with these options on this paper, as a PDF document.
+pub(crate) async fn sheets(request: ById, Query(asked): Query<Asked>) -> Result<Response> {
+    let usual = named(&request.id)?;
+    let spec = with_options(&usual, &asked.options)?;
+    let paper = match asked.paper.as_str() {
+        "" => Paper::default(),
+        text => text.parse().map_err(|_| ApiError::field("paper", text))?,
+    };
+    let (words, link) = (request.words(), putahi_paper::address(&request.context.server, &spec));
+    let name = format!("inline; filename=\"putahi-{}-{paper}.pdf\"", spec.id());
+    let deadline = Some(Instant::now() + PATIENCE);
+    let draw = move |_: &_| print(&Sheets { spec: &spec, paper, words, link: Some(&link) });
+    let document = request.app.rasters.run(&request.requester(), deadline, draw).await?;
+    let document = document.ok_or(ApiError::NotFound)?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/pdf"),
+        (header::CONTENT_DISPOSITION, &name),
+        (header::CACHE_CONTROL, KEPT),
+        (header::VARY, "Accept-Language, Cookie"),
+    ];
+    Ok((headers, document).into_response())
+}
+
+fn with_options(usual: &Spec, options: &str) -> Result<Spec> {
+    match options {
+        "" => Ok(usual.clone()),
+        text if text.len() > MAX_SPEC_CHARS => Err(ApiError::field("options", text)),
+        text => Ok(format!("{}:{text}", usual.id()).parse()?),
+    }
+}
