@@ -1,6 +1,6 @@
 //! The symmetries of a board, and texts that are the same for all positions that they map onto each other.
 
-use putahi_rules::{Board, Point, Seat, Tabletop, Touch};
+use putahi_rules::{Board, Seat, Tabletop, Touch};
 
 /// The maps of a board onto itself that keep neighbours and straight lines, along which a man may jump.
 pub struct Symmetries {

@@ -274,7 +274,7 @@ fn compare(solved: &SolvedTables, name: &str, model: Option<&Path>, positions: &
 
 /// Compares the readers on a table of Nine Men's Morris.
 fn compare_morris(solved: &SolvedTables, name: &str) {
-    let sector = name.split('.').next().unwrap().parse().unwrap();
+    let sector = Morris::sector(&Default::default(), name.split('.').next().unwrap()).unwrap();
     let numbered = Morris::numbered(&Default::default(), sector);
     let positions = sample(&numbered, numbered.count() / 150);
     let name = format!("nine-mens-morris/{name}.table");
