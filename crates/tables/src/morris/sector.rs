@@ -133,8 +133,14 @@ impl Sector {
         }
     }
 
-    /// The number of orbits of positions.
+    /// The number of orbits of positions. It does not depend on men in hand.
     pub(crate) fn positions(self) -> u64 {
+        let by_men = &List::of(self.options).positions;
+        let count = &by_men[usize::from(self.own.board)][usize::from(self.enemy.board)];
+        *count.get_or_init(|| self.count_positions())
+    }
+
+    fn count_positions(self) -> u64 {
         let member = self.options.member;
         let (rows, width) = (Orbits::of(member, self.enemy.board.into()), self.width());
         let fixed = |row: usize| -> u64 {
@@ -174,6 +180,8 @@ struct List {
     all: Vec<Sector>,
     /// Those whose values are [derived](Sector::is_derived).
     derived: HashSet<Sector>,
+    /// By the men on the board of the side to move and of the other side, the number of orbits of positions.
+    positions: [[OnceLock<u64>; MOST_MEN + 1]; MOST_MEN + 1],
 }
 
 impl List {
@@ -207,7 +215,8 @@ impl List {
                 derived.insert(sector);
             }
         }
-        List { all, derived }
+        let positions = [const { [const { OnceLock::new() }; MOST_MEN + 1] }; MOST_MEN + 1];
+        List { all, derived, positions }
     }
 }
 
