@@ -212,9 +212,12 @@ mod tests {
         assert!(changed.is_empty());
         let changes = |words: &str| {
             let words = format!("--tables {} {words}", folder.path().display());
-            Wanted::read(words.split_whitespace().map(str::to_owned)).unwrap().changes()
+            Wanted::read(words.split_whitespace().map(str::to_owned))?.changes()
         };
         assert_eq!(changes("3-3").unwrap(), [(sector, changed)]);
+        let quick = changes("--game nine-mens-morris:quiet=20 3-3").unwrap_err().to_string();
+        assert!(quick.contains("`putahi solve nine-mens-morris:quiet=20`"), "{quick}");
+        assert!(changes("--game mu-torere").is_err() && changes("--game nine-mens-morris 9-10").is_err());
         assert!(changes("4-4").unwrap_err().to_string().contains("lacks tables of sector 4-4"));
         assert_eq!(row("3-3", changed, None), "3-3\t0\t0\t0\t0\t–\t–");
     }
