@@ -112,8 +112,8 @@ fn compare(solved: &MadeUp, name: &str, stride: usize) -> [u32; 3] {
 
 /// Compares positions of several sectors. Together they must have wins, draws and losses.
 fn compare_all(options: Options, metric: Metric, sectors: &[(&str, usize)]) {
-    let made_up = MadeUp { options, metric };
-    let found = sectors.iter().map(|(name, stride)| compare(&made_up, name, *stride));
+    let solved = MadeUp { options, metric };
+    let found = sectors.iter().map(|(name, stride)| compare(&solved, name, *stride));
     let found = found.reduce(|one, other| std::array::from_fn(|i| one[i] + other[i])).unwrap();
     assert!(found.iter().all(|count| *count > 0), "{found:?}");
 }
