@@ -18,10 +18,8 @@ const CURVE: f32 = 176.0;
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = &ink::STAR[light as usize];
     let mut dice = Dice::of(&layout.seed);
-    let arms: Vec<f32> = layout.at.iter().filter(|at| **at != CENTRE).map(|at| angle(*at)).collect();
-    let half = 180.0 / arms.len().max(2) as f32;
-    let corners: Vec<At> =
-        arms.iter().flat_map(|arm| [polar(CENTRE, TIP, *arm), polar(CENTRE, NOTCH, arm + half)]).collect();
+    let (arms, half) = arms(layout);
+    let corners = corners(&arms, half);
     let facets: String = arms.iter().enumerate().map(|(i, arm)| facets(ink, i, *arm, half)).collect();
     definitions(ink, half, &mut dice)
         + &disc(ink, &mut dice)
@@ -30,6 +28,24 @@ pub(super) fn paint(layout: &Layout, light: Light) -> String {
         + &bevel(ink, &corners)
         + &cuts(ink, layout, &arms, half)
         + &middle(ink, &mut dice)
+}
+
+/// The directions of the arms, and half the angle between two of them, in degrees.
+fn arms(layout: &Layout) -> (Vec<f32>, f32) {
+    let arms: Vec<f32> = layout.at.iter().filter(|at| **at != CENTRE).map(|at| angle(*at)).collect();
+    let half = 180.0 / arms.len().max(2) as f32;
+    (arms, half)
+}
+
+/// The tips and notches of the star, in turn.
+fn corners(arms: &[f32], half: f32) -> Vec<At> {
+    arms.iter().flat_map(|arm| [polar(CENTRE, TIP, *arm), polar(CENTRE, NOTCH, arm + half)]).collect()
+}
+
+/// The outline of the star as a path.
+pub(super) fn outline(layout: &Layout) -> String {
+    let (arms, half) = arms(layout);
+    polygon(&corners(&arms, half))
 }
 
 /// The angle of a place around the middle, in degrees.
