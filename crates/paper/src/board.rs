@@ -133,7 +133,11 @@ impl Tile<'_> {
         let lead = lines(&lead, style, width);
         pdf.element(Role::Paragraph, |pdf| pdf.lines((left, y), style, 3.7, &lead));
         let foot = page.height - MARGIN;
-        if self.tiles.beside { self.check_upright(pdf, (left + 2.0, foot), width) } else { check(pdf, self.sheets, (left, foot), width) }
+        if self.tiles.beside {
+            self.check_upright(pdf, (left + 2.0, foot), width)
+        } else {
+            check(pdf, self.sheets, (left, foot), width)
+        }
     }
 
     fn check_upright(&self, pdf: &mut Pdf, (x, y): (f32, f32), width: f32) {

@@ -81,3 +81,45 @@ impl Sheets<'_> {
         Page::of(self.paper, false)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::Language;
+
+    use super::*;
+
+    /// The most bytes of a document.
+    const MOST: usize = 300_000;
+
+    fn printed(spec: &str, paper: Paper, language: Language) -> Vec<u8> {
+        let spec = spec.parse().unwrap();
+        let link = Some("https://games.example/g/x");
+        print(&Sheets { spec: &spec, paper, words: Localizer::of(language), link })
+    }
+
+    fn holds(document: &[u8], text: &str) -> bool {
+        document.windows(text.len()).any(|part| part == text.as_bytes())
+    }
+
+    #[test]
+    fn documents_are_small_and_tagged_and_say_their_language() {
+        let specs = ["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai:seats=3", "three-mens-morris"];
+        for (number, spec) in specs.into_iter().enumerate() {
+            let paper = Paper::ALL[number % Paper::ALL.len()];
+            for (language, tag) in [(Language::English, "/Lang (en)"), (Language::French, "/Lang (fr)")] {
+                let document = printed(spec, paper, language);
+                assert!(document.starts_with(b"%PDF-") && document.ends_with(b"%%EOF"), "{spec}");
+                assert!(document.len() <= MOST, "{spec}: {} bytes", document.len());
+                for part in [tag, "/StructTreeRoot", "/Marked true"] {
+                    assert!(holds(&document, part), "{spec}: no {part}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_is_printed_again() {
+        let of = |_: u8| printed("mu-torere", Paper::A4, Language::English);
+        assert!(of(0) == of(1));
+    }
+}

@@ -75,7 +75,11 @@ impl Page {
             pdf.text((left, left + 10.0 * u), style.in_ink(ink), &sheets.game());
             let at = left + style.width(&sheets.game());
             let rest = whole.strip_prefix(&sheets.game()).unwrap_or_default();
-            pdf.text((at, left + 10.0 * u), Type { ink: Ink::BLACK, weight: crate::pdf::face::Weight::Regular, size: 5.0 * u }, rest);
+            pdf.text(
+                (at, left + 10.0 * u),
+                Type { ink: Ink::BLACK, weight: crate::pdf::face::Weight::Regular, size: 5.0 * u },
+                rest,
+            );
         });
         let style = Type::soft(3.0 * u);
         let lines = text::lines(lead, style, self.inner());
@@ -89,7 +93,9 @@ impl Page {
         let y = self.height - 8.5 * u;
         let style = Type::soft(2.3 * u);
         let text = sheets.say("paper-more");
-        pdf.ornament(|pdf| pdf.line((left, y - 3.8 * u), (left + self.inner(), y - 3.8 * u), Line::of(0.15 * u, Ink::HAIR)));
+        pdf.ornament(|pdf| {
+            pdf.line((left, y - 3.8 * u), (left + self.inner(), y - 3.8 * u), Line::of(0.15 * u, Ink::HAIR))
+        });
         pdf.element(Role::Paragraph, |pdf| pdf.text((left, y), style, &text));
     }
 }

@@ -240,7 +240,11 @@ impl Pdf {
         content.cubic_to(x - c, y + r, x - r, y + c, x - r, y);
         content.cubic_to(x - r, y - c, x - c, y - r, x, y - r);
         content.cubic_to(x + c, y - r, x + r, y - c, x + r, y).close_path();
-        if line.is_some() { content.stroke() } else { content.fill_nonzero() };
+        if line.is_some() {
+            content.stroke()
+        } else {
+            content.fill_nonzero()
+        };
     }
 
     /// Draws within a rectangle only.

@@ -15,7 +15,8 @@ const UNITS: f32 = 83.0;
 
 pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
     let pieces = paper_pieces(sheets.spec, sheets.words);
-    let all: Vec<&PaperPiece> = pieces.iter().flat_map(|piece| std::iter::repeat_n(piece, piece.count)).collect();
+    let all: Vec<&PaperPiece> =
+        pieces.iter().flat_map(|piece| std::iter::repeat_n(piece, piece.count)).collect();
     let page = sheets.page();
     let across = (page.inner() / PITCH).floor() as usize;
     let mut rest = &all[..];
@@ -36,7 +37,10 @@ pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
 fn grid(pdf: &mut Pdf, page: Page, top: f32, across: usize, pieces: &[&PaperPiece]) {
     let left = (page.width - PITCH * across as f32) / 2.0;
     for (i, piece) in pieces.iter().enumerate() {
-        let at = (left + PITCH * (i % across) as f32 + PITCH / 2.0, top + PITCH * (i / across) as f32 + PITCH / 2.0);
+        let at = (
+            left + PITCH * (i % across) as f32 + PITCH / 2.0,
+            top + PITCH * (i / across) as f32 + PITCH / 2.0,
+        );
         let corner = (at.0 - WIDTH / 2.0, at.1 - WIDTH / 2.0);
         pdf.element(Role::Figure(piece.name.clone()), |pdf| pdf.svg(&piece.svg, corner, WIDTH / UNITS));
         pdf.ornament(|pdf| pdf.circle(at, WIDTH / 2.0, Ink::WHITE, Some(Line::of(0.1, Ink::HAIR))));

@@ -139,7 +139,8 @@ fn first_moves(sheets: &Sheets<'_>, puzzle: &Puzzle) -> String {
         }
         _ => {
             let (shown, rest) = moves.split_at(LISTED.min(moves.len()));
-            words.say("paper-answer-many", &[("first", shown.join(", ").into()), ("count", rest.len().into())])
+            words
+                .say("paper-answer-many", &[("first", shown.join(", ").into()), ("count", rest.len().into())])
         }
     }
 }
@@ -147,17 +148,26 @@ fn first_moves(sheets: &Sheets<'_>, puzzle: &Puzzle) -> String {
 /// The touches of the first right move.
 fn touches(puzzle: &Puzzle) -> Vec<String> {
     with_game!(&puzzle.spec, |options: G| {
-        let position = G::parse(options, &puzzle.position).expect("the reader of packs has read the position");
+        let position =
+            G::parse(options, &puzzle.position).expect("the reader of packs has read the position");
         let first = puzzle.solution.right_moves().next().and_then(|text| find_move(&position, text));
         first.map(|m| touch_texts(&position, &m)).unwrap_or_default()
     })
 }
 
 /// The board of a puzzle within a rectangle, with the solver's side below; its height.
-fn board(pdf: &mut Pdf, sheets: &Sheets<'_>, puzzle: &Puzzle, touches: &[String], at: (f32, f32), size: (f32, f32)) -> f32 {
+fn board(
+    pdf: &mut Pdf,
+    sheets: &Sheets<'_>,
+    puzzle: &Puzzle,
+    touches: &[String],
+    at: (f32, f32),
+    size: (f32, f32),
+) -> f32 {
     let turned = puzzle.spec.seats() == 2 && solver(puzzle) == Seat::SECOND;
     let board = paper_position(&puzzle.spec, &puzzle.position, touches, turned, sheets.words);
-    let PaperBoard { svg, size: (width, height), alt, .. } = board.expect("the reader of packs has read the position");
+    let PaperBoard { svg, size: (width, height), alt, .. } =
+        board.expect("the reader of packs has read the position");
     let scale = (size.0 / width).min(size.1 / height);
     let left = at.0 + (size.0 - width * scale) / 2.0;
     pdf.element(Role::Figure(alt), |pdf| pdf.svg(&svg, (left, at.1), scale));

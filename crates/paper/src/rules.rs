@@ -3,11 +3,11 @@
 use putahi_rules::{Cells, Game, Spec, Tabletop, with_game};
 use putahi_view::{Lesson, PaperBoard, lessons, paper_pieces, paper_position, qr_picture};
 
+use crate::Sheets;
 use crate::page::{Page, accent};
 use crate::pdf::face::Weight;
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 use crate::text::{Words, lines};
-use crate::Sheets;
 
 /// The sizes of the text that are tried, from the largest, in millimetres on A4.
 const SIZES: std::ops::RangeInclusive<u8> = 46..=68;
@@ -63,7 +63,8 @@ fn head(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> f32 {
     let style = Type::regular(3.2 * u);
     let lead = lines(&sheets.say(&format!("lead-{id}")), style, page.inner() - code);
     pdf.element(Role::Paragraph, |pdf| pdf.lines((left, left + 19.5 * u), style, 4.5 * u, &lead));
-    let below = (left + (17.5 + 4.5 * lead.len() as f32) * u).max(left + if code > 0.0 { 26.5 * u } else { 0.0 });
+    let below =
+        (left + (17.5 + 4.5 * lead.len() as f32) * u).max(left + if code > 0.0 { 26.5 * u } else { 0.0 });
     let below = facts(pdf, sheets, page, below + 2.0 * u);
     let below = options(pdf, sheets, page, below);
     aim(pdf, sheets, page, below)
@@ -83,7 +84,9 @@ fn code(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> bool {
     pdf.element(Role::Figure(format!("{name}: {}", sheets.link.unwrap_or_default())), |pdf| {
         pdf.svg(&picture, (right - wide, top), wide / side as f32);
     });
-    pdf.element(Role::Paragraph, |pdf| pdf.centred((right - wide / 2.0, top + wide + 1.6 * u), Type::soft(2.3 * u), &name));
+    pdf.element(Role::Paragraph, |pdf| {
+        pdf.centred((right - wide / 2.0, top + wide + 1.6 * u), Type::soft(2.3 * u), &name)
+    });
     true
 }
 
@@ -106,7 +109,9 @@ fn facts(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, top: f32) -> f32 {
     let (style, inset) = (Type::bold(2.75 * u), 3.0 * u);
     let width = |share: f32| page.inner() * share / shares;
     let broken = |(_, fact, share): &(&str, String, f32)| {
-        fact.lines().flat_map(|line| lines(line, style, width(*share) - inset - 1.0 * u)).collect::<Vec<String>>()
+        fact.lines()
+            .flat_map(|line| lines(line, style, width(*share) - inset - 1.0 * u))
+            .collect::<Vec<String>>()
     };
     let texts: Vec<Vec<String>> = known.iter().map(broken).collect();
     let most = texts.iter().map(Vec::len).max().unwrap_or(1) as f32;
@@ -131,7 +136,8 @@ fn material(sheets: &Sheets<'_>) -> String {
         (start.board().cells, start.board().points.len())
     });
     let board = if cells == Cells::Crossings { "paper-points" } else { "paper-cells" };
-    let say = |key: &str, count: usize| sheets.words.of_game(key, sheets.spec.id(), &[("count", count.into())]);
+    let say =
+        |key: &str, count: usize| sheets.words.of_game(key, sheets.spec.id(), &[("count", count.into())]);
     let mut kinds: Vec<(&str, usize)> = Vec::new();
     for piece in paper_pieces(sheets.spec, sheets.words) {
         match kinds.iter_mut().find(|(kind, _)| *kind == piece.kind) {
@@ -230,7 +236,10 @@ fn blocks(sheets: &Sheets<'_>, figures: &[&str]) -> Vec<Block> {
     let rules = lessons(id).into_iter().filter(|lesson| lesson.rule().is_some());
     let block = |lesson: Lesson| Block {
         title: words.say(&format!("rule-{}-title", lesson.id), &[]),
-        words: Words::of(&words.say(&format!("rule-{}", lesson.id), &[("game", id.into())]), Type::regular(1.0)),
+        words: Words::of(
+            &words.say(&format!("rule-{}", lesson.id), &[("game", id.into())]),
+            Type::regular(1.0),
+        ),
         figure: figures.contains(&lesson.id.as_str()).then(|| figure(sheets, &lesson)).flatten(),
         number: lesson.id,
     };
@@ -265,7 +274,8 @@ impl Columns {
     fn filled(&self, blocks: &[Block], height: f32) -> Columns {
         let of = |figures: f32| Columns { figures, ..*self };
         let fits = |columns: &Columns| columns.sum(blocks) <= height;
-        let larger = (0..=20_u8).rev().map(|step| of(FIGURES.0 + (FIGURES.1 - FIGURES.0) * f32::from(step) / 20.0));
+        let larger =
+            (0..=20_u8).rev().map(|step| of(FIGURES.0 + (FIGURES.1 - FIGURES.0) * f32::from(step) / 20.0));
         larger.into_iter().find(fits).unwrap_or(of(FIGURES.0))
     }
 
@@ -324,7 +334,9 @@ impl Columns {
             y += self.leading() * titles.len() as f32;
             let text = block.words.lines(self.width / self.size);
             let style = Type::regular(self.size);
-            pdf.element(Role::Paragraph, |pdf| pdf.lines((x, y + self.leading()), style, self.leading(), &text));
+            pdf.element(Role::Paragraph, |pdf| {
+                pdf.lines((x, y + self.leading()), style, self.leading(), &text)
+            });
             y += self.leading() * text.len() as f32;
             if let Some(figure) = &block.figure {
                 let (scale, (width, height)) = self.figure(figure);

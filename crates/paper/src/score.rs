@@ -32,7 +32,9 @@ fn example(sheets: &Sheets<'_>) -> String {
             moves.iter().find(|m| touch_texts(&position, m) == lesson.touches).map(ToString::to_string)
         })
     });
-    let first = || with_game!(sheets.spec, |options: G| legal_moves(&G::start(options)).first().map(ToString::to_string));
+    let first = || {
+        with_game!(sheets.spec, |options: G| legal_moves(&G::start(options)).first().map(ToString::to_string))
+    };
     let longest = shown.max_by_key(String::len).or_else(first).unwrap_or_default();
     sheets.words.notation(sheets.spec.id(), &longest)
 }
@@ -49,7 +51,9 @@ fn fields(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, top: f32) -> f32 {
         let style = Type::soft(3.0 * u);
         pdf.element(Role::Paragraph, |pdf| pdf.text((x, y), style, label));
         let from = x + style.width(label) + 2.0 * u;
-        pdf.ornament(|pdf| pdf.line((from, y + 0.8 * u), (x + column, y + 0.8 * u), Line::of(0.2 * u, Ink::SOFT)));
+        pdf.ornament(|pdf| {
+            pdf.line((from, y + 0.8 * u), (x + column, y + 0.8 * u), Line::of(0.2 * u, Ink::SOFT))
+        });
     }
     top + (4.0 + 9.0 * labels.len().div_ceil(2) as f32) * u
 }
@@ -98,7 +102,11 @@ impl Table {
         });
         let style = Type::bold(2.7 * u);
         pdf.element(Role::Paragraph, |pdf| {
-            pdf.text((self.x + 1.6 * u, self.top + 4.6 * u), Type::soft(2.3 * u), &sheets.say("paper-number"));
+            pdf.text(
+                (self.x + 1.6 * u, self.top + 4.6 * u),
+                Type::soft(2.3 * u),
+                &sheets.say("paper-number"),
+            );
             for seat in Seat::all(seats) {
                 let x = self.x + NUMBER * u + column * seat.index() as f32;
                 pdf.text((x + 2.0 * u, self.top + 4.6 * u), style, &sheets.words.seat(id, seat));
@@ -107,7 +115,8 @@ impl Table {
         let numbers = Type::soft(2.5 * u);
         pdf.element(Role::Paragraph, |pdf| {
             for row in 0..self.rows {
-                let (text, y) = ((self.first + row).to_string(), self.top + self.head + ROW * u * (row as f32 + 0.64));
+                let (text, y) =
+                    ((self.first + row).to_string(), self.top + self.head + ROW * u * (row as f32 + 0.64));
                 pdf.text((self.x + (NUMBER - 2.0) * u - numbers.width(&text), y), numbers, &text);
             }
         });

@@ -18,7 +18,10 @@ impl Words {
     pub(crate) fn of(text: &str, style: Type) -> Words {
         let face = style.weight.face();
         let words = text.split(' ').filter(|word| !word.is_empty());
-        Words { words: words.map(|word| (word.to_owned(), face.width(word))).collect(), space: face.width(" ") }
+        Words {
+            words: words.map(|word| (word.to_owned(), face.width(word))).collect(),
+            space: face.width(" "),
+        }
     }
 
     /// The lines no wider than `width`, in units of the size of the text.
@@ -46,9 +49,12 @@ impl Words {
         self.words.iter().flat_map(move |(word, own)| {
             let count = (own / width).ceil().max(1.0);
             let chars: Vec<char> = word.chars().collect();
-            let long = ((chars.len() as f32 / (count * if count > 1.0 { 1.25 } else { 1.0 })) as usize).max(1);
+            let long =
+                ((chars.len() as f32 / (count * if count > 1.0 { 1.25 } else { 1.0 })) as usize).max(1);
             let whole = if count > 1.0 { long } else { chars.len().max(1) };
-            let piece = |part: &[char]| (part.iter().collect::<String>(), own * part.len() as f32 / chars.len() as f32);
+            let piece = |part: &[char]| {
+                (part.iter().collect::<String>(), own * part.len() as f32 / chars.len() as f32)
+            };
             chars.chunks(whole).map(piece).collect::<Vec<_>>()
         })
     }

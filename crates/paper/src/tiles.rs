@@ -77,3 +77,36 @@ fn cuts(length: f32, room: f32, points: &[f32]) -> Vec<f32> {
     cuts.push(length);
     cuts
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_of_a_board_fit_on_their_sheets_and_are_cut_clear_of_points() {
+        let points: Vec<(f32, f32)> = (0..9)
+            .flat_map(|x| (0..3).map(move |y| (x, y)))
+            .map(|(x, y)| (20.0 + 40.0 * x as f32, 20.0 + 40.0 * y as f32))
+            .collect();
+        for paper in Paper::ALL {
+            let tiles = Tiles::of((360.0, 120.0), &points, paper);
+            let (_, room) = tiles.room(paper);
+            for (cuts, length, room) in [(&tiles.columns, 360.0, room.0), (&tiles.rows, 120.0, room.1)] {
+                assert_eq!((cuts[0], cuts[cuts.len() - 1]), (0.0, length));
+                let parts = cuts.windows(2).map(|cut| cut[1] - cut[0]);
+                let last = cuts.len() - 2;
+                for (number, part) in parts.enumerate() {
+                    let flap = if number < last { FLAP } else { 0.0 };
+                    assert!(part > 0.0 && part + flap <= room + 0.01, "{paper}: {part} of {room}");
+                }
+            }
+            let clear = |at: &f32| points.iter().all(|point| (point.0 - at).abs() >= CLEAR);
+            assert!(
+                tiles.columns[1..tiles.columns.len() - 1].iter().all(clear),
+                "{paper}: {:?}",
+                tiles.columns
+            );
+        }
+        assert_eq!(Tiles::of((100.0, 100.0), &[], Paper::A4).count(), 1);
+    }
+}

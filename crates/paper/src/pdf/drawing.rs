@@ -9,9 +9,9 @@ use usvg::fontdb::{Database, Source};
 use usvg::tiny_skia_path::PathSegment;
 use usvg::{FillRule, Group, LineCap, LineJoin, Node, Options, Paint, Path, Transform, Tree};
 
+use super::Pdf;
 use super::face::Weight;
 use super::write::opacity_name;
-use super::Pdf;
 
 /// The family of all texts.
 const FAMILY: &str = "DejaVu Sans";
@@ -65,7 +65,9 @@ impl Pdf {
     }
 
     fn path(&mut self, path: &Path, opacity: f32) {
-        if let Some(fill) = path.fill() && let Paint::Color(colour) = fill.paint() {
+        if let Some(fill) = path.fill()
+            && let Paint::Color(colour) = fill.paint()
+        {
             self.set_opacity(opacity * fill.opacity().get());
             let content = self.content();
             content.set_fill_rgb(part(colour.red), part(colour.green), part(colour.blue));
@@ -75,13 +77,18 @@ impl Pdf {
                 FillRule::EvenOdd => content.fill_even_odd(),
             };
         }
-        if let Some(stroke) = path.stroke() && let Paint::Color(colour) = stroke.paint() {
+        if let Some(stroke) = path.stroke()
+            && let Paint::Color(colour) = stroke.paint()
+        {
             self.set_opacity(opacity * stroke.opacity().get());
             let content = self.content();
             content.set_stroke_rgb(part(colour.red), part(colour.green), part(colour.blue));
             content.set_line_width(stroke.width().get());
             content.set_line_cap(cap(stroke.linecap())).set_line_join(join(stroke.linejoin()));
-            content.set_dash_pattern(stroke.dasharray().unwrap_or_default().iter().copied(), stroke.dashoffset());
+            content.set_dash_pattern(
+                stroke.dasharray().unwrap_or_default().iter().copied(),
+                stroke.dashoffset(),
+            );
             outline(content, path, Transform::identity());
             content.stroke();
         }
@@ -171,7 +178,8 @@ fn outline(content: &mut Content, path: &Path, by: Transform) {
             }
             PathSegment::QuadTo(middle, to) => {
                 // A quadratic curve as a cubic one.
-                let near = |(x, y): (f32, f32)| (x + (middle.x - x) * 2.0 / 3.0, y + (middle.y - y) * 2.0 / 3.0);
+                let near =
+                    |(x, y): (f32, f32)| (x + (middle.x - x) * 2.0 / 3.0, y + (middle.y - y) * 2.0 / 3.0);
                 let ((ax, ay), (bx, by)) = (near(last), near((to.x, to.y)));
                 content.cubic_to(ax, ay, bx, by, to.x, to.y);
                 last = (to.x, to.y);

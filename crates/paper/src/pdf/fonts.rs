@@ -52,7 +52,8 @@ impl Fonts {
     /// Writes the fonts in use; their names and references.
     pub(super) fn write(&self, pdf: &mut Pdf, ids: &mut Ids) -> Vec<(&'static [u8], Ref)> {
         let in_use = Weight::ALL.into_iter().filter(|weight| !self.0[*weight as usize].own.is_empty());
-        let write = |weight: Weight| (self.name(weight), self.0[weight as usize].write(weight.face(), pdf, ids));
+        let write =
+            |weight: Weight| (self.name(weight), self.0[weight as usize].write(weight.face(), pdf, ids));
         in_use.map(write).collect()
     }
 }

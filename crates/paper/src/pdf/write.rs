@@ -74,7 +74,8 @@ impl Pdf {
 
     fn write_resources(&self, file: &mut File, ids: &mut Ids, resources: Ref) {
         let fonts = self.fonts.write(file, ids);
-        let states: Vec<(String, Ref)> = self.opacities.iter().map(|percent| (opacity_name(*percent), ids.next())).collect();
+        let states: Vec<(String, Ref)> =
+            self.opacities.iter().map(|percent| (opacity_name(*percent), ids.next())).collect();
         for (percent, (_, id)) in self.opacities.iter().zip(&states) {
             let part = f32::from(*percent) / 100.0;
             file.ext_graphics(*id).non_stroking_alpha(part).stroking_alpha(part);
@@ -98,7 +99,13 @@ impl Pdf {
 impl PageIds {
     fn of(page: &Page, ids: &mut Ids) -> PageIds {
         let [own, content, section, parents] = [(); 4].map(|()| ids.next());
-        PageIds { page: own, content, section, parents, elements: page.elements.iter().map(|_| ids.next()).collect() }
+        PageIds {
+            page: own,
+            content,
+            section,
+            parents,
+            elements: page.elements.iter().map(|_| ids.next()).collect(),
+        }
     }
 }
 

@@ -121,9 +121,9 @@ pub fn ground_picture(spec: &Spec, file: &str) -> Option<String> {
         let start = G::start(options);
         let board = start.board();
         let poses = [(false, false), (false, true), (true, false), (true, true)];
-        let all = poses
-            .into_iter()
-            .flat_map(|(upright, turned)| Light::ALL.map(|light| (light, Pose { upright, turned, purpose: Purpose::Page })));
+        let all = poses.into_iter().flat_map(|(upright, turned)| {
+            Light::ALL.map(|light| (light, Pose { upright, turned, purpose: Purpose::Page }))
+        });
         all.filter(|(_, pose)| !pose.upright || Layout::has_upright(board))
             .find(|(light, pose)| ground_file(spec.id(), board, *light, *pose) == file)
             .map(|(light, pose)| paint(spec.id(), board, light, pose))

@@ -483,7 +483,11 @@ mod tests {
                 let start = G::start(options);
                 let of = |pose| Layout::of(spec.id(), start.board(), pose);
                 let flat = Pose { purpose: Purpose::Sheet, ..Pose::default() };
-                poses.map(|(turned, upright)| of(Pose { turned, upright, purpose: Purpose::Page })).into_iter().chain([of(flat)]).collect::<Vec<_>>()
+                poses
+                    .map(|(turned, upright)| of(Pose { turned, upright, purpose: Purpose::Page }))
+                    .into_iter()
+                    .chain([of(flat)])
+                    .collect::<Vec<_>>()
             })
         };
         specs().iter().flat_map(of).collect()
@@ -547,8 +551,9 @@ mod tests {
             with_game!(&spec, |options: G| {
                 let start = G::start(options);
                 for upright in [false, true] {
-                    let [plain, turned] = [false, true]
-                        .map(|turned| Layout::of(spec.id(), start.board(), Pose { turned, upright, purpose: Purpose::Page }));
+                    let [plain, turned] = [false, true].map(|turned| {
+                        Layout::of(spec.id(), start.board(), Pose { turned, upright, purpose: Purpose::Page })
+                    });
                     assert_eq!(
                         (plain.width, plain.names.len()),
                         (turned.width, turned.names.len()),

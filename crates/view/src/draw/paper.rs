@@ -73,7 +73,13 @@ pub fn paper_position(
     with_game!(spec, |options: G| {
         let position = G::parse(options, position)?;
         let moves = played(&position, touches);
-        Ok(paper_board(&position, &position.pieces(), Pose { turned, purpose: Purpose::Figure, ..Pose::default() }, &moves, words))
+        Ok(paper_board(
+            &position,
+            &position.pieces(),
+            Pose { turned, purpose: Purpose::Figure, ..Pose::default() },
+            &moves,
+            words,
+        ))
     })
 }
 
@@ -135,8 +141,24 @@ fn paper_board<G: Tabletop>(
     let length = |(a, b): &(Point, Point)| distance(at[a.index()], at[b.index()]);
     let step = board.lines.iter().map(length).fold(f32::INFINITY, f32::min);
     let (size, points) = ((layout.width * scale, layout.height * scale), at.clone());
-    let sheet = Sheet { position, localizer: words, drawing: &drawing, pieces, marks: &marks, layout, pose, at, reach };
-    PaperBoard { svg: sheet.paper(moves).into_string(), size, points, step, alt: alt(position, pieces, words) }
+    let sheet = Sheet {
+        position,
+        localizer: words,
+        drawing: &drawing,
+        pieces,
+        marks: &marks,
+        layout,
+        pose,
+        at,
+        reach,
+    };
+    PaperBoard {
+        svg: sheet.paper(moves).into_string(),
+        size,
+        points,
+        step,
+        alt: alt(position, pieces, words),
+    }
 }
 
 /// The board and what stands on it, in words.
@@ -163,16 +185,20 @@ impl<G: Tabletop> Sheet<'_, G> {
         let scale = self.layout.scale();
         let (width, height) = (self.layout.width * scale, self.layout.height * scale);
         let crossings = self.layout.cells == Cells::Crossings;
-        document([0.0, 0.0, width, height], &picture_symbols(&self.layout), &html! {
-            g class=(self.layout.material.class()) {
-                path.rim transform={ "scale(" (scale) ")" } d=(outline(&self.layout)) {}
-                (self.plain_lines())
-                @if crossings { @for (x, y) in &self.at { circle.spot cx=(N(*x)) cy=(N(*y)) r=(N(SPOT)) {} } }
-                @for point in self.position.board().all() { (self.paper_place(point)) }
-                @for arrow in moves { (self.arrow(arrow)) }
-                (names(&self.layout))
-            }
-        })
+        document(
+            [0.0, 0.0, width, height],
+            &picture_symbols(&self.layout),
+            &html! {
+                g class=(self.layout.material.class()) {
+                    path.rim transform={ "scale(" (scale) ")" } d=(outline(&self.layout)) {}
+                    (self.plain_lines())
+                    @if crossings { @for (x, y) in &self.at { circle.spot cx=(N(*x)) cy=(N(*y)) r=(N(SPOT)) {} } }
+                    @for point in self.position.board().all() { (self.paper_place(point)) }
+                    @for arrow in moves { (self.arrow(arrow)) }
+                    (names(&self.layout))
+                }
+            },
+        )
     }
 
     /// A point with its piece.
@@ -181,7 +207,11 @@ impl<G: Tabletop> Sheet<'_, G> {
         let (board, id) = (self.position.board(), self.position.id());
         let cell = self.layout.cells != Cells::Crossings;
         let gone = self.pieces.gone.contains(&point).then_some("gone");
-        let unsquashed = if self.pose.purpose == Purpose::Sheet { format!("scale(1 {})", 1.0 / SQUASH) } else { String::new() };
+        let unsquashed = if self.pose.purpose == Purpose::Sheet {
+            format!("scale(1 {})", 1.0 / SQUASH)
+        } else {
+            String::new()
+        };
         html! {
             g class=[gone] transform={ "translate(" (N(x)) " " (N(y)) ")" } {
                 @if cell { use.hit href={ "#cell-" (super::cells_letter(self.layout.cells)) } transform=(unsquashed) {} }
@@ -238,7 +268,8 @@ fn document([x, y, width, height]: [f32; 4], symbols: &str, body: &Markup) -> Ma
 
 fn pieces_of<G: Tabletop>(start: &G, words: Localizer) -> Vec<PaperPiece> {
     let (board, pieces) = (start.board(), start.pieces());
-    let standing = |seat: Seat| pieces.standing.iter().filter(move |(_, piece)| piece.owner() == Some(seat)).count();
+    let standing =
+        |seat: Seat| pieces.standing.iter().filter(move |(_, piece)| piece.owner() == Some(seat)).count();
     let men = BySeat::iter(&pieces.in_hand).map(|(seat, hand)| (Piece::Man(seat), hand + standing(seat)));
     let free = pieces.free().map(|word| (Piece::Free(word), 1));
     let symbols = picture_symbols(&Layout::of(start.id(), board, Pose::default()));
@@ -254,13 +285,17 @@ fn pieces_of<G: Tabletop>(start: &G, words: Localizer) -> Vec<PaperPiece> {
 /// A man; a piece that no seat owns stands on a disc.
 fn piece_picture<G: Tabletop>(start: &G, piece: Piece, symbols: &str, words: Localizer) -> Markup {
     let picture = man(start.id(), words, start.board(), piece);
-    document([-HALF, -HALF, 2.0 * HALF, 2.0 * HALF], symbols, &html! {
-        @match piece {
-            Piece::Man(_) => (picture),
-            Piece::Free(_) => {
-                g.flat.light { circle r=(N(MAN)) {} }
-                g transform="translate(0 26) scale(.47)" { (picture) }
+    document(
+        [-HALF, -HALF, 2.0 * HALF, 2.0 * HALF],
+        symbols,
+        &html! {
+            @match piece {
+                Piece::Man(_) => (picture),
+                Piece::Free(_) => {
+                    g.flat.light { circle r=(N(MAN)) {} }
+                    g transform="translate(0 26) scale(.47)" { (picture) }
+                }
             }
-        }
-    })
+        },
+    )
 }
