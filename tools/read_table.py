@@ -218,10 +218,11 @@ class Awithlaknannai:
         return "more" if plies == 242 else str(plies)
 
 
-# Nine Men's Morris. A set of points is a number with a bit for each.
+# Nine and twelve men. A set of points is a number with a bit for each.
 
 LINES = [[ring + (side + i) % 8 for i in range(3)] for ring in (0, 8, 16) for side in (0, 2, 4, 6)]
 LINES += [[side, 8 + side, 16 + side] for side in (1, 3, 5, 7)]
+DIAGONALS = [[corner, 8 + corner, 16 + corner] for corner in (0, 2, 4, 6)]
 
 
 def symmetry(t, point):
@@ -233,23 +234,27 @@ def bits(points):
     return sum(1 << point for point in points)
 
 
-def neighbours(point):
-    lines = (line for line in LINES if point in line)
-    return {line[i] for line in lines for i in range(3) if abs(i - line.index(point)) == 1}
+class Board:
+    def __init__(self, spec):
+        game, _, options = spec.partition(":")
+        self.lines = LINES + DIAGONALS if game == "twelve-mens-morris" else LINES
+        self.flying = "flying=no" not in options.split(",")
 
+    def neighbours(self, point):
+        lines = (line for line in self.lines if point in line)
+        return {line[i] for line in lines for i in range(3) if abs(i - line.index(point)) == 1}
 
-def closable(own, hand):
-    """The points, men of the other side aside, on which the next move closes a mill."""
-    slides, found = hand == 0 and len(own) > 3, set()
-    for line, point in ((line, p) for line in LINES for p in line if p not in own):
-        others = set(line) - {point}
-        if others <= own and (not slides or (neighbours(point) & own) - others):
-            found.add(point)
-    return found
+    def closable(self, own, hand):
+        """The points, men of the other side aside, on which the next move closes a mill."""
+        slides, found = hand == 0 and not (self.flying and len(own) == 3), set()
+        for line, point in ((line, p) for line in self.lines for p in line if p not in own):
+            others = set(line) - {point}
+            if others <= own and (not slides or (self.neighbours(point) & own) - others):
+                found.add(point)
+        return found
 
-
-def in_mills(own):
-    return {point for line in LINES if set(line) <= own for point in line}
+    def in_mills(self, own):
+        return {point for line in self.lines if set(line) <= own for point in line}
 
 
 def column(packed):
@@ -262,7 +267,7 @@ class Morris:
     def __init__(self, file, model):
         numbers = [int(n) for n in file.header["sector"].replace("-", "_").split("_")]
         self.own, self.enemy, self.own_hand, self.enemy_hand = numbers if len(numbers) == 4 else (*numbers, 0, 0)
-        holds = file.header["holds"]
+        self.board, holds = Board(file.header["spec"]), file.header["holds"]
         self.clock = holds == "clock"
         self.distances = holds == "plies" or self.clock and self.own_hand == 0
         self.length = 256 if self.distances else 1024
@@ -306,16 +311,17 @@ class Morris:
     def look(self, own, enemy, threats, enemy_mills):
         grade = lambda count, many: (count > 0) + (count >= many)
         ahead = lambda mine, others, margin: (mine >= others - margin) + (mine > others + margin)
-        chances = closable(own, self.own_hand) - enemy
-        look, mills = 27 * grade(len(chances), 2) + 9 * grade(len(threats - own), 2), len(in_mills(own))
+        chances = self.board.closable(own, self.own_hand) - enemy
+        look = 27 * grade(len(chances), 2) + 9 * grade(len(threats - own), 2)
+        mills = len(self.board.in_mills(own))
         if not self.alone:
             return look + 3 * grade(mills, 4) + grade(enemy_mills, 4)
-        reached = [len(set().union(*map(neighbours, side)) - own - enemy) for side in (own, enemy)]
+        reached = [len(set().union(*map(self.board.neighbours, side)) - own - enemy) for side in (own, enemy)]
         return look + 3 * ahead(mills, enemy_mills, 0) + ahead(*reached, 1)
 
     def decode(self, words, row, free, first, wanted):
         enemy = {p for p in range(24) if row >> p & 1}
-        threats, enemy_mills = closable(enemy, self.enemy_hand), len(in_mills(enemy))
+        threats, enemy_mills = self.board.closable(enemy, self.enemy_hand), len(self.board.in_mills(enemy))
         state = words.pop() if words else 0
         state = state << 16 | words.pop() if words else state
 

@@ -127,7 +127,7 @@ fn probe<G: FileSolvable + Tablebase + History>(dir: &TableDir, sector: &str, by
     if bytes.next() & 1 == 1 && G::load(&mut table, 1 << 20).is_err() {
         return;
     }
-    let Ok(sector) = sector.parse::<G::Sector>() else { panic!("{sector} is a sector") };
+    let Ok(sector) = G::sector(&options, sector) else { panic!("{sector} is a sector") };
     let numbered = G::numbered(&options, sector);
     for _ in 0..8 {
         let number = bytes.take(4).iter().fold(0, |number, byte| number << 8 | u64::from(*byte));

@@ -7,7 +7,7 @@ import { play } from "./sound.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").LegalMove} LegalMove */
-/** @typedef {{ ok: true, state: State } | { ok: false, words: string }} Answer */
+/** @typedef {{ ok: true, state: State } | { ok: false, words: string, kind?: "hint" }} Answer */
 
 /** How far from an arrow's direction a line may lead, as the cosine of the angle. */
 const ALONG = 0.35;
@@ -410,9 +410,9 @@ export class Board extends HTMLElement {
     this.refused(words ?? "");
   }
 
-  /** Says that something was refused. @param {string} words */
-  refused(words) {
-    this.notice(words);
+  /** Says that something was refused; a hint stays until something is touched. @param {string} words @param {"no" | "hint"} [kind] */
+  refused(words, kind) {
+    this.notice(words, kind);
     play("refused");
   }
 
@@ -428,7 +428,7 @@ export class Board extends HTMLElement {
     if (answer.ok) return void this.take(answer.state);
     this.#sending = false;
     this.letGo();
-    this.refused(answer.words);
+    this.refused(answer.words, answer.kind);
   }
 }
 

@@ -329,12 +329,13 @@ class Match extends Board {
     const [log, line] = [this.within(".log"), document.createElement("p")];
     line.textContent = words;
     log.append(line);
-    log.scrollTop = log.scrollHeight;
+    // Of what is longer than the log its beginning is seen.
+    line.scrollIntoView({ block: line.offsetHeight > log.clientHeight ? "start" : "nearest" });
   }
 
-  /** @param {string} words */
-  refused(words) {
-    super.refused(words);
+  /** @param {string} words @param {"no" | "hint"} [kind] */
+  refused(words, kind) {
+    super.refused(words, kind);
     this.#log(words);
   }
 
@@ -434,7 +435,7 @@ class Match extends Board {
   /** @param {LegalMove} move @returns {Promise<Answer>} */
   async make(move) {
     const said = await this.#heldBack(move);
-    if (said) return { ok: false, words: said };
+    if (said) return { ok: false, words: said, kind: "hint" };
     return this.#send({ do: "move", seat: this.state.can.move ?? 0, text: move.text });
   }
 

@@ -9,7 +9,7 @@ use putahi_bots::choose_by_solver;
 use putahi_engine::{
     Evaluate, Level, Limits, Line, Memory, MultiPv, Report, Score, SearchRequest, search_observed,
 };
-use putahi_rules::{Match, Spec, Value, with_game};
+use putahi_rules::{Match, Value, with_game};
 use putahi_tables::missing::missing_tables;
 use putahi_tables::{Budget, FileSolvable, Storage, TableCache};
 
@@ -190,7 +190,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
             depth: report.map(|report| report.depth.0),
             nodes: report.map(|report| report.nodes),
             missing: self.lacking.clone(),
-            unreadable: self.table_cache.unreadable(&Spec::of::<G>(self.game.position().options())),
+            unreadable: self.table_cache.unreadable::<G>(self.game.position().options()),
             moves,
             done: self.is_done || is_over,
         }

@@ -1,6 +1,6 @@
 //! The symmetries of a board, and texts that are the same for all positions that they map onto each other.
 
-use putahi_rules::{Board, Point, Seat, Tabletop, Touch};
+use putahi_rules::{Board, Seat, Tabletop, Touch};
 
 /// The maps of a board onto itself that keep neighbours and straight lines, along which a man may jump.
 pub struct Symmetries {
@@ -18,12 +18,7 @@ pub(crate) struct Canonical<'a> {
 impl Symmetries {
     /// The symmetries of a board.
     pub fn of(board: &Board) -> Symmetries {
-        let search = MapSearch::on(board);
-        let keeps_line = |map: &[usize], path: [usize; 3]| {
-            is_straight(board, path) == is_straight(board, path.map(|point| map[point]))
-        };
-        let keeps_lines = |map: &Vec<usize>| search.paths().all(|path| keeps_line(map, path));
-        Symmetries { maps: search.found.iter().filter(|map| keeps_lines(map)).cloned().collect() }
+        Symmetries { maps: board.symmetries() }
     }
 
     /// Whether `is_same` holds for the contents `own` of the points, each with the one of `others` on its image under a symmetry.
@@ -49,16 +44,6 @@ impl Symmetries {
         let maps = images.iter().filter(|(image, _)| *image == least).map(|(_, map)| *map).collect();
         Canonical { text: format!("{} {}", least.concat(), beside(position)), maps }
     }
-}
-
-/// Whether the second of three points lies on the straight line between the others.
-fn is_straight(board: &Board, [one, middle, other]: [usize; 3]) -> bool {
-    let from_middle = |point: usize| {
-        let (at, origin) = (board.points[point].at, board.points[middle].at);
-        (at.x - origin.x, at.y - origin.y)
-    };
-    let ((x1, y1), (x2, y2)) = (from_middle(one), from_middle(other));
-    (x1 * y2 - y1 * x2).abs() < 0.01 && x1 * x2 + y1 * y2 < 0.0
 }
 
 impl Canonical<'_> {
@@ -102,88 +87,10 @@ fn beside<G: Tabletop>(position: &G) -> String {
     format!("{rest} {} {}", hands.join("-"), reserve.concat())
 }
 
-struct MapSearch {
-    neighbours: Vec<Vec<usize>>,
-    /// The points in an order in which each has a neighbour before it, where it has any.
-    order: Vec<usize>,
-    images: Vec<Option<usize>>,
-    is_taken: Vec<bool>,
-    found: Vec<Vec<usize>>,
-}
-
-impl MapSearch {
-    fn on(board: &Board) -> MapSearch {
-        let neighbours: Vec<Vec<usize>> =
-            board.all().map(|point| board.neighbours(point).map(Point::index).collect()).collect();
-        let points = neighbours.len();
-        let mut search = MapSearch {
-            order: connected_order(&neighbours),
-            neighbours,
-            images: vec![None; points],
-            is_taken: vec![false; points],
-            found: Vec::new(),
-        };
-        search.complete(0);
-        search
-    }
-
-    /// All paths over two lines of the board, each with its middle point between the others.
-    fn paths(&self) -> impl Iterator<Item = [usize; 3]> + '_ {
-        self.neighbours.iter().enumerate().flat_map(|(middle, near)| {
-            near.iter().flat_map(move |one| {
-                near.iter().filter(move |other| one < *other).map(move |other| [*one, middle, *other])
-            })
-        })
-    }
-
-    /// Maps the points from place `place` of the order on, in every way.
-    fn complete(&mut self, place: usize) {
-        let Some(&point) = self.order.get(place) else {
-            return self.found.push(self.images.iter().copied().flatten().collect());
-        };
-        for image in 0..self.images.len() {
-            if self.fits(point, image) {
-                (self.images[point], self.is_taken[image]) = (Some(image), true);
-                self.complete(place + 1);
-                (self.images[point], self.is_taken[image]) = (None, false);
-            }
-        }
-    }
-
-    /// Whether `image` is free and, of the images so far, next to exactly those of the point's neighbours.
-    fn fits(&self, point: usize, image: usize) -> bool {
-        let near = |one: usize, other: usize| self.neighbours[one].contains(&other);
-        !self.is_taken[image]
-            && self.neighbours[point].len() == self.neighbours[image].len()
-            && self
-                .images
-                .iter()
-                .enumerate()
-                .all(|(mapped, to)| to.is_none_or(|to| near(point, mapped) == near(image, to)))
-    }
-}
-
-/// All points, each after one of its neighbours, where it has any.
-fn connected_order(neighbours: &[Vec<usize>]) -> Vec<usize> {
-    let mut order: Vec<usize> = Vec::new();
-    for first in 0..neighbours.len() {
-        let mut next = if order.contains(&first) { continue } else { order.len() };
-        order.push(first);
-        while let Some(&point) = order.get(next) {
-            let fresh: Vec<usize> =
-                neighbours[point].iter().copied().filter(|near| !order.contains(near)).collect();
-            order.extend(fresh);
-            next += 1;
-        }
-    }
-    order
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
 
-    use putahi_rules::awithlaknannai::Awithlaknannai;
     use putahi_rules::{Match, Spec, after, legal_moves, with_game};
 
     use super::*;
@@ -219,44 +126,5 @@ mod tests {
             });
         }
         assert!(same > 100, "{same} moves are the same as another up to symmetry");
-    }
-
-    #[test]
-    fn the_boards_have_the_symmetries_that_they_are_known_for() {
-        let counts: Vec<(String, usize)> = Spec::all()
-            .into_iter()
-            .map(|spec| {
-                let count = with_game!(&spec, |options: G| {
-                    Symmetries::of(Match::<G>::new(options).position().board()).maps.len()
-                });
-                (spec.id().to_owned(), count)
-            })
-            .collect();
-        let of = |id: &str| counts.iter().find(|(found, _)| found == id).map(|(_, count)| *count);
-        assert_eq!(of("mu-torere"), Some(16), "turns and mirror images of an eight-pointed star");
-        assert_eq!(of("nine-mens-morris"), Some(16), "those of a square, with inside and outside exchanged");
-        assert!(of("awithlaknannai").is_some_and(|count| count >= 2), "{counts:?}");
-    }
-
-    /// On the board of Awithlaknannai some maps keep neighbours but break lines along which men jump: they are not symmetries.
-    #[test]
-    fn a_map_that_breaks_lines_is_no_symmetry() {
-        let game = Match::<Awithlaknannai>::new(&Default::default());
-        let board = game.position().board();
-        let symmetries = Symmetries::of(board);
-        let numbers: Vec<usize> = board.all().map(Point::index).collect();
-        let image = |map: &Vec<usize>| {
-            let mut image = vec![0; map.len()];
-            map.iter().enumerate().for_each(|(point, to)| image[*to] = point);
-            image
-        };
-        let (kept, broken): (Vec<_>, Vec<_>) =
-            MapSearch::on(board).found.into_iter().partition(|map| symmetries.maps.contains(map));
-        assert!(!kept.is_empty() && !broken.is_empty(), "{} and {}", kept.len(), broken.len());
-        let is_mapped = |image: &[usize]| {
-            symmetries.map_with(&numbers, image, |pairs| pairs.iter().all(|(own, other)| own == other))
-        };
-        assert!(kept.iter().all(|map| is_mapped(&image(map))));
-        assert!(!broken.iter().any(|map| is_mapped(&image(map))));
     }
 }

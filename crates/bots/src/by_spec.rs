@@ -69,6 +69,6 @@ pub fn probe_text(
             is_counted.then(|| probe::probe(&*table, &position, clock)).transpose()
         });
         let answer = ProbeJson::new(&position, &answer.ok_or(ProbeError::Clock)?);
-        Ok(answer.within(budget).without(table_cache.unreadable(spec)))
+        Ok(answer.within(budget).without(table_cache.unreadable::<G>(options)))
     })
 }

@@ -60,7 +60,8 @@ mod tests {
         let without_limit = open(&table_dir);
         make(&table_dir, Holds::Clock);
         let table = open(&table_dir);
-        let all = Morris::numbered(&Default::default(), "3-3".parse().unwrap());
+        let sector = Morris::sector(&Default::default(), "3-3").unwrap();
+        let all = Morris::numbered(&Default::default(), sector);
         let positions = (0..all.count()).filter_map(|number| all.position(number));
         let value = |position: &Morris| Morris::value(&table, position, position.turn()).unwrap();
         let is_wanted = |position: &Morris, wanted: fn(Option<Value>) -> bool| {

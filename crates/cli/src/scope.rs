@@ -24,14 +24,14 @@ impl ScopeArguments {
     ///
     /// # Errors
     /// A number of men exceeds that of the game.
-    pub fn scope<G: FileSolvable>(&self) -> Result<Option<SolveScope>, UsageError> {
+    pub fn scope<G: FileSolvable>(&self, options: &G::Options) -> Result<Option<SolveScope>, UsageError> {
         let scope = match (self.up_to, self.men, self.all) {
             (Some((own, other)), _, _) => SolveScope::UpTo(own, other),
             (_, Some(men), _) => SolveScope::Men(men),
             (_, _, true) => SolveScope::All,
             (_, _, false) => return Ok(None),
         };
-        let checked = scope.check(G::MAX_MEN);
+        let checked = scope.check(G::most_men(options));
         checked.map(|()| Some(scope)).map_err(|error| UsageError::new(format!("{scope}: {error}")))
     }
 }

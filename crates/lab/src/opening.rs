@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let spec = &arguments.spec;
-    if !matches!(spec, Spec::Morris(_)) {
+    if *spec != Spec::Morris(Default::default()) {
         let error = format!("no values of {spec} are in the program; they are of nine-mens-morris");
         return Err(UsageError::new(error).into());
     }

@@ -117,6 +117,12 @@ fn every_letter_has_a_glyph() {
     }
 }
 
+#[test]
+fn the_same_is_printed_again() {
+    let [first, second] = [1, 2].map(|_| printed("mu-torere", Paper::A4, Language::English, None));
+    assert!(first == second);
+}
+
 /// In `make soak`: all games on all papers in all languages.
 #[test]
 #[ignore = "prints every game on every paper: minutes"]

@@ -10,8 +10,8 @@ use clap::Args;
 use putahi_cli::failure::warn;
 use putahi_cli::text_file::INPUT;
 use putahi_cli::{TableDirArgument, UsageError, spec};
-use putahi_rules::Spec;
-use putahi_tables::TableCache;
+use putahi_rules::{Spec, with_game};
+use putahi_tables::{Holds, TableCache, table_spec};
 
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi analyse mu-torere --position 'bbb.wwwwb w 1'\n\n\
@@ -62,8 +62,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// Warns of the tables that cannot be read.
 fn warn_of_unreadable(table_cache: &TableCache, spec: &Spec) {
-    for name in table_cache.unreadable(spec) {
-        let folder = table_cache.table_dir().spec_dir(spec);
+    let (names, of) = with_game!(spec, |options: G| {
+        (table_cache.unreadable::<G>(options), table_spec::<G>(options, Holds::Plies))
+    });
+    for name in names {
+        let folder = table_cache.table_dir().spec_dir(&of);
         warn(&format!("{name} in {} cannot be read, so what it holds is estimated", folder.display()));
     }
 }

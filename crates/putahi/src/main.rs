@@ -57,7 +57,7 @@ enum Command {
     Perft(perft::Arguments),
     /// Draws a position as a picture
     Picture(picture::Arguments),
-    /// Writes a game for paper: board, men, rules, puzzles
+    /// Makes the sheets of a game to print: rules, puzzles, board and men
     Print(print::Arguments),
     /// Checks the record of a match and shows it
     Replay(replay::Arguments),

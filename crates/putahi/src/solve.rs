@@ -8,7 +8,6 @@ mod time_log;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
@@ -18,7 +17,9 @@ use putahi_cli::{
 };
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::{is_done, solve};
-use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, Table, TableDir, TableError};
+use putahi_tables::{
+    FileSolvable, Holds, Job, Resources, SolveScope, Table, TableDir, TableError, table_spec,
+};
 
 pub(crate) use listing::{Row, listing};
 pub(crate) use progress_bars::{Clock, ProgressBars};
@@ -81,8 +82,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-pub(crate) fn sector<G: FileSolvable>(name: &str) -> Result<G::Sector, UsageError> {
-    name.parse().map_err(|error: <G::Sector as FromStr>::Err| UsageError::new(error.to_string()))
+pub(crate) fn sector<G: FileSolvable>(options: &G::Options, name: &str) -> Result<G::Sector, UsageError> {
+    G::sector(options, name).map_err(UsageError::new)
 }
 
 fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
@@ -129,11 +130,11 @@ fn jobs<G: FileSolvable>(
     options: &G::Options,
     selection: &JobArguments,
 ) -> Result<Vec<Job<G::Sector>>, UsageError> {
-    let scope = selection.scope.scope::<G>()?.or(selection.sector.as_ref().map(|_| SolveScope::All));
+    let scope = selection.scope.scope::<G>(options)?.or(selection.sector.as_ref().map(|_| SolveScope::All));
     let missing = || UsageError::new("say which sectors: --up-to MEN-MEN, --men MEN, --all or --sector NAME");
     let mut jobs = G::jobs(options, scope.ok_or_else(missing)?);
     if let Some(name) = &selection.sector {
-        let sector = sector::<G>(name)?;
+        let sector = sector::<G>(options, name)?;
         jobs.retain(|job| job.makes.contains(&sector));
     }
     match jobs.is_empty() {
@@ -204,7 +205,8 @@ impl<G: FileSolvable> Solver<'_, G> {
     }
 
     fn log(&self) -> PathBuf {
-        self.table_dir.spec_dir(&Spec::of::<G>(self.options)).join("times")
+        let spec = table_spec::<G>(self.options, self.resources.holds);
+        self.table_dir.spec_dir(&spec).join("times")
     }
 
     fn positions(&self, job: &Job<G::Sector>) -> u64 {
@@ -227,8 +229,10 @@ impl<G: FileSolvable> Solver<'_, G> {
 
     /// The tables of a sector, all of which must exist.
     fn tables(&self, sector: G::Sector) -> Result<Vec<Table>, TableError> {
-        let spec = Spec::of::<G>(self.options);
-        let open = |holds: &Holds| self.table_dir.open_required(&spec, &holds.table_of(sector));
+        let open = |holds: &Holds| {
+            let spec = table_spec::<G>(self.options, *holds);
+            self.table_dir.open_required(&spec, &holds.table_of(sector))
+        };
         G::tables(self.resources.holds).iter().map(open).collect()
     }
 }

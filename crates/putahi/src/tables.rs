@@ -11,6 +11,7 @@ use putahi_cli::{
 use putahi_rules::{Spec, with_game};
 use putahi_tables::{
     Cost, FileSolvable, Holds, Resources, SectorStats, SolveScope, Table, TableDir, TableError,
+    existing_tables, table_spec,
 };
 use serde::Serialize;
 
@@ -90,9 +91,6 @@ fn json(table: &Table) -> String {
     })
 }
 
-/// The tables that a sector can have, the one with the sector's name alone first.
-const TABLES: [Holds; 4] = [Holds::Plies, Holds::Progress, Holds::Clock, Holds::EndlessDrawn];
-
 struct Listing<'a, G: FileSolvable> {
     options: &'a G::Options,
     spec: &'a Spec,
@@ -117,18 +115,18 @@ impl<G: FileSolvable> Listing<'_, G> {
         Ok(self.existing()?.into_iter().flat_map(|(_, tables)| tables).collect())
     }
 
-    /// The sectors that have tables, in the order in which they are solved.
+    /// The sectors that have tables in the folder of the spec, in the order in which they are solved.
     fn existing(&self) -> putahi_tables::Result<Vec<(G::Sector, Vec<Table>)>> {
-        let names = self.table_dir.names(self.spec)?;
-        let sectors = G::jobs(self.options, SolveScope::All).into_iter().flat_map(|job| job.makes);
-        let tables = |sector: G::Sector| {
-            let listed = TABLES.map(|holds| holds.table_of(sector));
-            let listed = listed.iter().filter(|name| names.contains(name));
-            let tables = listed.map(|name| self.table_dir.open_required(self.spec, name));
-            Ok((sector, tables.collect::<Result<Vec<_>, _>>()?))
-        };
-        let existing = sectors.map(tables);
-        existing.filter(|existing| !matches!(existing, Ok((_, tables)) if tables.is_empty())).collect()
+        let (mut existing, spec) =
+            (existing_tables::<G>(self.options, self.table_dir)?, self.spec.to_string());
+        existing.iter_mut().for_each(|(_, tables)| tables.retain(|table| table.label().spec == spec));
+        existing.retain(|(_, tables)| !tables.is_empty());
+        Ok(existing)
+    }
+
+    /// The spec in whose folder the values are that do not depend on the limit of quiet plies, if that is another one.
+    fn shared(&self) -> Option<Spec> {
+        Some(table_spec::<G>(self.options, Holds::Plies)).filter(|values| values != self.spec)
     }
 
     fn report(&self, arguments: &Arguments) -> anyhow::Result<String> {
@@ -144,15 +142,20 @@ impl<G: FileSolvable> Listing<'_, G> {
         let bytes = ByteSize(files.clone().map(Table::bytes).sum());
         let sectors: Vec<G::Sector> = existing.iter().map(|(sector, _)| *sector).collect();
         let table = if rows.is_empty() { String::new() } else { listing(&rows, arguments.count_all) };
+        let shared = self.shared().map(|values| {
+            format!("values without the limit of quiet plies are those of {values}; these are with it\n")
+        });
         Ok(format!(
-            "{spec}: {}, {bytes}\n{table}{}",
+            "{spec}: {}, {bytes}\n{}{table}{}",
             count(files.clone().count() as u64, "table", "tables"),
+            shared.unwrap_or_default(),
             self.missing(&sectors, threads(arguments.threads))
         ))
     }
 
     fn missing(&self, existing: &[G::Sector], threads: usize) -> String {
-        let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
+        let holds = if self.shared().is_some() { Holds::Clock } else { Holds::Plies };
+        let resources = Resources { threads, memory: u64::MAX, holds };
         let mut jobs = G::jobs(self.options, SolveScope::All);
         jobs.retain(|job| job.makes.iter().any(|sector| !existing.contains(sector)));
         let sectors = jobs.iter().flat_map(|job| &job.makes);

@@ -9,7 +9,7 @@ use putahi_cli::{
 };
 use putahi_rules::{History, Spec, with_game};
 use putahi_tables::verify::{Verified, verify};
-use putahi_tables::{FileSolvable, TableDir};
+use putahi_tables::{FileSolvable, Table, existing_tables};
 use serde_json::json;
 
 use crate::solve::{ProgressBars, sector};
@@ -50,23 +50,23 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
     let (spec, table_dir) = (&arguments.spec, arguments.folder.table_dir());
-    let names = match &arguments.sector {
-        Some(name) => vec![sector::<G>(name)?.to_string()],
-        None => {
-            let names = table_dir.names(spec)?.into_iter();
-            names.filter(|name| sector::<G>(name).is_ok()).collect()
-        }
-    };
-    if names.is_empty() {
-        bail!("no tables of {spec} are in {}; solve them first", table_dir.folder().display());
+    let mut existing = existing_tables::<G>(options, &table_dir)?;
+    if let Some(name) = &arguments.sector {
+        let wanted = sector::<G>(options, name)?;
+        existing.retain(|(sector, _)| *sector == wanted);
+    }
+    if existing.is_empty() {
+        let of = arguments.sector.as_ref().map(|name| format!("sector {name} of ")).unwrap_or_default();
+        bail!("no tables of {of}{spec} are in {}; solve them first", table_dir.folder().display());
     }
     let mut table = G::open(options, &table_dir)?;
     if arguments.sample.is_none_or(|sample| sample >= LARGE_SAMPLE) {
         G::load(&mut table, resources::memory(arguments.memory)?)?;
     }
     let mut wrong = 0;
-    for name in &names {
-        wrong += run_sector::<G>(options, &table, &table_dir, name, arguments)?;
+    for (sector, files) in existing {
+        files.iter().try_for_each(Table::verify)?;
+        wrong += run_sector::<G>(options, &table, sector, arguments)?;
     }
     match wrong {
         0 => Ok(()),
@@ -74,18 +74,16 @@ fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Argume
     }
 }
 
-/// Checks and verifies one sector; returns the number of wrong values.
+/// Verifies one sector; returns the number of wrong values.
 fn run_sector<G: FileSolvable + History>(
     options: &G::Options,
     table: &G::Table,
-    table_dir: &TableDir,
-    name: &str,
+    sector: G::Sector,
     arguments: &Arguments,
 ) -> anyhow::Result<u64> {
-    table_dir.open_required(&arguments.spec, name)?.verify()?;
+    let (name, sample) = (&sector.to_string(), arguments.sample);
     let progress_bars = ProgressBars::new(1);
     progress_bars.begin(name);
-    let (sector, sample) = (sector::<G>(name)?, arguments.sample);
     let verified = verify::<G>(options, table, sector, sample, threads(arguments.threads), &progress_bars)?;
     progress_bars.clear();
     let Verified { positions, wrong, example, need_progress, proven } = &verified;

@@ -47,6 +47,7 @@ mod seat;
 mod serde_texts;
 mod setup;
 mod sketch;
+mod symmetry;
 mod tabletop;
 mod value;
 mod wording;

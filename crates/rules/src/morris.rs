@@ -71,13 +71,14 @@ const fn rule(number: u8) -> Rule {
 
 impl Morris {
     /// The position with the men of seat 1 and of seat 2 on these points, as [sets](bitboard), and these numbers of men
-    /// in hand. None if that is not a position: a point beyond the board or occupied twice, too many men of a side, or
-    /// hands that alternate placing cannot leave.
+    /// in hand. None if that is not a position: a point beyond the board or occupied twice, too many men of a side, too few
+    /// where none is ever captured (F1), or hands that alternate placing cannot leave.
     pub fn from_men(options: Options, men: [u32; 2], hands: [usize; 2], turn: Seat) -> Option<Morris> {
         let side = |seat: usize| {
             let left = men[seat].count_ones() as usize + hands[seat];
             let side = Side { men: men[seat], hand: hands[seat] as u16, men_left: left as u16 };
-            (left <= options.member.rules().men.into()).then_some(side)
+            let rules = options.member.rules();
+            (usize::from(rules.least_men())..=rules.men.into()).contains(&left).then_some(side)
         };
         let apart = men[0] & men[1] == 0 && (men[0] | men[1]) & !bitboard::board_of(options.member) == 0;
         let in_turn = match turn {

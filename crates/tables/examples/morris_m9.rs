@@ -1,12 +1,12 @@
-//! What the limit of quiet plies changes (M9 of Nine Men's Morris): positions that are won or lost without it and drawn under it.
+//! What the limit of quiet plies changes (M9 of the Morris family): positions that are won or lost without it and drawn under it.
 //!
 //! ```text
-//! cargo run --release -p putahi-tables --example morris_m9 -- --tables DIR [--longest] [SECTOR…]
+//! cargo run --release -p putahi-tables --example morris_m9 -- --tables DIR [--game SPEC] [--longest] [SECTOR…]
 //! ```
 //!
 //! Prints a line for each sector in which the rule changes a value at clock 0, with tabs between the fields; orbits are positions
 //! up to the board's symmetries. The numbers are those of the tables with and without the rule
-//! (`putahi solve nine-mens-morris --all`, and the same with `--clock`). A named sector always has a line, and all its positions
+//! (`putahi solve SPEC --all`, and the same with `--clock`); SPEC is nine-mens-morris unless `--game` says otherwise. A named sector always has a line, and all its positions
 //! are examined for the longest win and the longest loss that the rule makes a draw, in plies to the end without the rule. With
 //! `--longest` the last line has those of all sectors; only sectors with a longer win or loss than found so far are examined.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
@@ -14,16 +14,28 @@
 use std::cmp::Reverse;
 use std::error::Error;
 
-use putahi_rules::morris::Morris;
+use putahi_rules::morris::{Morris, Options};
 use putahi_rules::{Plies, Spec};
 use putahi_tables::morris::{LongestChanged, Sector};
-use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, TableError, Tally};
+use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, TableError, Tally, table_spec};
 
-/// The statistics of a sector in the table that holds this; None if there is no such table.
-fn stats(table_dir: &TableDir, sector: Sector, holds: Holds) -> Result<Option<SectorStats>, TableError> {
-    let spec = Spec::of::<Morris>(&Default::default());
-    let table = table_dir.open(&spec, &holds.table_of(sector))?;
-    Ok(table.map(|table| table.label().stats))
+/// The tables of a game in a folder.
+struct Tables {
+    options: Options,
+    table_dir: TableDir,
+}
+
+impl Tables {
+    /// The statistics of a sector in the table that holds this; None if there is no such table.
+    fn stats(&self, sector: Sector, holds: Holds) -> Result<Option<SectorStats>, TableError> {
+        let spec = table_spec::<Morris>(&self.options, holds);
+        let table = self.table_dir.open(&spec, &holds.table_of(sector))?;
+        Ok(table.map(|table| table.label().stats))
+    }
+
+    fn longest(&self, sector: Sector) -> Result<LongestChanged, TableError> {
+        LongestChanged::of(self.options, &self.table_dir, sector, 0)
+    }
 }
 
 /// The numbers of won, drawn and lost positions: orbits, and all positions; None if they were not counted.
@@ -41,9 +53,9 @@ struct Changed {
 
 impl Changed {
     /// None if a table is missing or has no counts.
-    fn of(table_dir: &TableDir, sector: Sector) -> Result<Option<Changed>, TableError> {
-        let without = counts(stats(table_dir, sector, Holds::Plies)?);
-        let under = counts(stats(table_dir, sector, Holds::Clock)?);
+    fn of(tables: &Tables, sector: Sector) -> Result<Option<Changed>, TableError> {
+        let without = counts(tables.stats(sector, Holds::Plies)?);
+        let under = counts(tables.stats(sector, Holds::Clock)?);
         let (Some([orbits, all]), Some([clock_orbits, clock_all])) = (without, under) else {
             return Ok(None);
         };
@@ -72,10 +84,10 @@ fn row(name: &str, changed: Changed, longest: Option<LongestChanged>) -> String 
 }
 
 /// The longest win and loss of all changed sectors among positions that the rule makes draws.
-fn longest_of_all(table_dir: &TableDir, changes: &[(Sector, Changed)]) -> Result<LongestChanged, TableError> {
+fn longest_of_all(tables: &Tables, changes: &[(Sector, Changed)]) -> Result<LongestChanged, TableError> {
     let mut bounds = Vec::new();
     for (sector, _) in changes.iter().filter(|(_, changed)| !changed.is_empty()) {
-        let stats = stats(table_dir, *sector, Holds::Plies)?;
+        let stats = tables.stats(*sector, Holds::Plies)?;
         let [win, loss] = stats.map_or([None; 2], |stats| [stats.longest_win, stats.longest_loss]);
         bounds.push((*sector, LongestChanged { win: win.map(Plies), loss: loss.map(Plies) }));
     }
@@ -83,7 +95,7 @@ fn longest_of_all(table_dir: &TableDir, changes: &[(Sector, Changed)]) -> Result
     let mut longest = LongestChanged::default();
     for (sector, bound) in bounds {
         if bound.longer(longest) != longest {
-            longest = longest.longer(LongestChanged::of(table_dir, sector, 0)?);
+            longest = longest.longer(tables.longest(sector)?);
         }
     }
     Ok(longest)
@@ -91,7 +103,7 @@ fn longest_of_all(table_dir: &TableDir, changes: &[(Sector, Changed)]) -> Result
 
 /// The arguments.
 struct Wanted {
-    table_dir: TableDir,
+    tables: Tables,
     /// The sectors whose positions are examined.
     named: Vec<Sector>,
     /// Whether the longest of all sectors is requested.
@@ -100,16 +112,18 @@ struct Wanted {
 
 impl Wanted {
     fn read(mut words: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn Error>> {
-        let (mut folder, mut named, mut longest) = (None, Vec::new(), false);
+        let (mut folder, mut options, mut named, mut longest) = (None, Options::default(), Vec::new(), false);
         while let Some(word) = words.next() {
             match word.as_str() {
                 "--tables" => folder = Some(words.next().ok_or("`--tables` needs a folder")?),
                 "--longest" => longest = true,
-                sector => named.push(sector.parse()?),
+                "--game" => options = game(&words.next().ok_or("`--game` needs a spec")?)?,
+                sector => named.push(sector.to_owned()),
             }
         }
         let folder = folder.ok_or("name the folder of the tables with `--tables DIR`")?;
-        Ok(Wanted { table_dir: TableDir::new(folder), named, longest })
+        let named = named.iter().map(|name| Morris::sector(&options, name)).collect::<Result<_, _>>()?;
+        Ok(Wanted { tables: Tables { options, table_dir: TableDir::new(folder) }, named, longest })
     }
 
     /// What the rule changes in each sector that has tables of both kinds.
@@ -118,22 +132,31 @@ impl Wanted {
     /// No sector has both, or a named one does not.
     fn changes(&self) -> Result<Vec<(Sector, Changed)>, Box<dyn Error>> {
         let mut changes = Vec::new();
-        for sector in Morris::jobs(&Default::default(), SolveScope::All).into_iter().flat_map(|job| job.makes)
-        {
-            changes.extend(Changed::of(&self.table_dir, sector)?.map(|changed| (sector, changed)));
+        let jobs = Morris::jobs(&self.tables.options, SolveScope::All);
+        for sector in jobs.into_iter().flat_map(|job| job.makes) {
+            changes.extend(Changed::of(&self.tables, sector)?.map(|changed| (sector, changed)));
         }
         let is_there = |named: &&Sector| changes.iter().any(|(sector, _)| sector == *named);
         let missing =
             self.named.iter().find(|named| !is_there(named)).map(|sector| format!("of sector {sector} "));
         match missing.or_else(|| changes.is_empty().then(String::new)) {
             Some(of) => Err(format!(
-                "`{}` lacks tables {of}with the rule or without it: make them with `putahi solve nine-mens-morris`, once with `--clock` \
+                "`{}` lacks tables {of}with the rule or without it: make them with `putahi solve {}`, once with `--clock` \
                  and once without it",
-                self.table_dir.folder().display()
+                self.tables.table_dir.folder().display(),
+                Spec::Morris(self.tables.options)
             )
             .into()),
             None => Ok(changes),
         }
+    }
+}
+
+/// The options of a game of the Morris family.
+fn game(spec: &str) -> Result<Options, Box<dyn Error>> {
+    match spec.parse()? {
+        Spec::Morris(options) => Ok(options),
+        _ => Err(format!("`{spec}` is no game of the Morris family").into()),
     }
 }
 
@@ -144,13 +167,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (sector, changed) in &changes {
         let is_named = wanted.named.contains(sector);
         if is_named || !changed.is_empty() {
-            let longest = is_named.then(|| LongestChanged::of(&wanted.table_dir, *sector, 0)).transpose()?;
+            let longest = is_named.then(|| wanted.tables.longest(*sector)).transpose()?;
             println!("{}", row(&sector.to_string(), *changed, longest));
         }
     }
     if wanted.longest {
         let all = changes.iter().fold(Changed::default(), |all, (_, changed)| all.plus(*changed));
-        println!("{}", row("all", all, Some(longest_of_all(&wanted.table_dir, &changes)?)));
+        println!("{}", row("all", all, Some(longest_of_all(&wanted.tables, &changes)?)));
     }
     Ok(())
 }
@@ -175,21 +198,26 @@ mod tests {
                 solve::<Morris>(&Default::default(), &job, &table_dir, resources, &(), &mut cache).unwrap();
             }
         }
-        let sector = "3-3".parse().unwrap();
+        let options = Options::default();
+        let (tables, sector) = (Tables { options, table_dir }, Morris::sector(&options, "3-3").unwrap());
         let longest = |quiet| {
-            let LongestChanged { win, loss } = LongestChanged::of(&table_dir, sector, quiet).unwrap();
+            let LongestChanged { win, loss } =
+                LongestChanged::of(options, &tables.table_dir, sector, quiet).unwrap();
             [win, loss].map(|plies| plies.map(|plies| plies.0))
         };
         assert_eq!(longest(0), [None, None]);
         assert_eq!(longest(75), [None, Some(26)]);
         assert_eq!(longest(76), [Some(25), Some(26)]);
-        let changed = Changed::of(&table_dir, sector).unwrap().unwrap();
+        let changed = Changed::of(&tables, sector).unwrap().unwrap();
         assert!(changed.is_empty());
         let changes = |words: &str| {
             let words = format!("--tables {} {words}", folder.path().display());
-            Wanted::read(words.split_whitespace().map(str::to_owned)).unwrap().changes()
+            Wanted::read(words.split_whitespace().map(str::to_owned))?.changes()
         };
         assert_eq!(changes("3-3").unwrap(), [(sector, changed)]);
+        let quick = changes("--game nine-mens-morris:quiet=20 3-3").unwrap_err().to_string();
+        assert!(quick.contains("`putahi solve nine-mens-morris:quiet=20`"), "{quick}");
+        assert!(changes("--game mu-torere").is_err() && changes("--game nine-mens-morris 9-10").is_err());
         assert!(changes("4-4").unwrap_err().to_string().contains("lacks tables of sector 4-4"));
         assert_eq!(row("3-3", changed, None), "3-3\t0\t0\t0\t0\t–\t–");
     }

@@ -40,6 +40,8 @@ pub enum Kind {
     Malformed(String),
     /// Another process is solving the sector.
     Busy,
+    /// A win takes so many plies that longer ones may have been missed.
+    TooLong(u16),
 }
 
 impl TableError {
@@ -81,6 +83,9 @@ impl fmt::Display for TableError {
                 )
             }
             Kind::Busy => write!(f, "is being made by another process; wait for it or stop it"),
+            Kind::TooLong(plies) => {
+                write!(f, "has a win in {plies} plies, the most that the solver counts; it cannot be made")
+            }
         }
     }
 }

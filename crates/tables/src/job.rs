@@ -2,7 +2,6 @@
 
 use std::fmt::{self, Display};
 use std::iter::Sum;
-use std::str::FromStr;
 use std::time::Duration;
 
 use crate::{Holds, Result, TableDir, Tablebase};
@@ -152,13 +151,21 @@ pub trait FileSolvable: Tablebase {
     }
 
     /// The most men of a side in any sector; 0 in a game without files.
-    const MAX_MEN: u8 = 0;
+    fn most_men(_options: &Self::Options) -> u8 {
+        0
+    }
+
     /// The scope that a server solves by itself, in a few minutes at the lowest priority.
     const SMALL: SolveScope;
 
-    /// The positions of one file. `Display` and `FromStr` are its name in file names and commands; the error says what is wrong
-    /// with a name.
-    type Sector: Copy + Ord + Display + FromStr<Err = String> + Send + Sync + 'static;
+    /// The positions of one file. `Display` is its name in file names and commands.
+    type Sector: Copy + Ord + Display + Send + Sync + 'static;
+
+    /// The sector of this name.
+    ///
+    /// # Errors
+    /// There is none; the text says what names look like.
+    fn sector(options: &Self::Options, name: &str) -> Result<Self::Sector, String>;
 
     /// Sectors kept in memory between jobs of the same folder, so that they need not be read again.
     type SectorCache: Default;

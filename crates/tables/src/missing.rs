@@ -1,10 +1,10 @@
 //! What would make the tables that a position lacks.
 
-use putahi_rules::{Spec, after, legal_moves};
+use putahi_rules::{after, legal_moves};
 
 use crate::probe::value;
-use crate::solve::table_names;
-use crate::{Cost, FileSolvable, Holds, Job, Resources, Result, Storage, TableDir};
+use crate::solve::tables;
+use crate::{Cost, FileSolvable, Holds, Job, Resources, Result, Storage, TableDir, table_spec};
 
 /// The tables that a position lacks, and what would make them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,15 +32,15 @@ pub fn missing_tables<G: FileSolvable>(
     if G::storage(options) != Storage::Files {
         return Ok(None);
     }
-    let spec = Spec::of::<G>(options);
+    let spec = table_spec::<G>(options, Holds::Plies);
     let names = table_dir.names(&spec)?;
     let is_there = |sector: G::Sector| names.contains(&sector.to_string());
     let Some(sector) = missing_sector(table, position, &is_there)? else { return Ok(None) };
     let scope = G::scope_of(sector);
     let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
     let is_missing = |job: &Job<G::Sector>| {
-        let mut wanted = table_names::<G>(job, resources.holds);
-        wanted.any(|name| !names.contains(&name))
+        let mut wanted = tables::<G>(options, job, resources.holds);
+        wanted.any(|(_, name)| !names.contains(&name))
     };
     let jobs = G::jobs(options, scope);
     let costs = jobs.iter().filter(|job| is_missing(job)).map(|job| G::cost(options, job, resources));

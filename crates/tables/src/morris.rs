@@ -1,4 +1,4 @@
-//! Nine Men's Morris: both phases, by retrograde analysis.
+//! The Morris family. Nine and twelve men: both phases, by retrograde analysis, into files. The others: `in_memory`.
 //!
 //! The positions of a [`Sector`] form a rectangle. Its rows are the orbits of the *other* side's men under the board's
 //! sixteen symmetries. Its columns are all sets of the mover's men on the points that the row leaves free.
@@ -36,7 +36,7 @@ mod update_queue;
 mod update_source;
 mod verdict_model;
 
-pub(crate) use board::{BOARD, MEN, POINTS, RING};
+pub(crate) use board::{MOST_MEN, MOST_POINTS};
 pub(crate) use cell::{Cell, Metric};
 pub use changed_by_clock::LongestChanged;
 pub(crate) use coding::Coding;
@@ -49,4 +49,3 @@ pub(crate) use orbit::Orbits;
 pub(crate) use sector::Step;
 pub use sector::{Men, Sector};
 pub use sector_cache::SectorCache;
-pub(crate) use symmetry::image;

@@ -1,7 +1,6 @@
 //! Games whose values need no files.
 
 use std::fmt;
-use std::str::FromStr;
 
 use putahi_rules::with_all_games;
 
@@ -14,14 +13,6 @@ pub enum Never {}
 impl fmt::Display for Never {
     fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {}
-    }
-}
-
-impl FromStr for Never {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Never, String> {
-        Err(format!("`{text}` is no sector: this game has no files"))
     }
 }
 
@@ -55,6 +46,11 @@ macro_rules! games_without_files {
             const SMALL: SolveScope = SolveScope::All;
 
             type Sector = Never;
+
+            fn sector(_: &Self::Options, name: &str) -> Result<Never, String> {
+                Err(format!("`{name}` is no sector: this game has no files"))
+            }
+
             type SectorCache = ();
         }
     };

@@ -5,7 +5,9 @@ use std::fmt::Display;
 use putahi_rules::Spec;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use crate::{FileSolvable, Holds, Job, Kind, Resources, Result, SolveObserver, TableDir, TableError};
+use crate::{
+    FileSolvable, Holds, Job, Kind, Resources, Result, SolveObserver, TableDir, TableError, table_spec,
+};
 
 /// Whether all tables of `job` exist. A table that the manifest lists but whose file is gone does not exist.
 ///
@@ -17,9 +19,9 @@ pub fn is_done<G: FileSolvable>(
     table_dir: &TableDir,
     resources: Resources,
 ) -> Result<bool> {
-    let spec = Spec::of::<G>(options);
-    for sector in &job.makes {
-        for holds in G::tables(resources.holds) {
+    for holds in G::tables(resources.holds) {
+        let spec = table_spec::<G>(options, *holds);
+        for sector in &job.makes {
             if !has(table_dir, &spec, *sector, *holds)? {
                 return Ok(false);
             }
@@ -53,9 +55,8 @@ pub fn solve<G: FileSolvable>(
     if is_done::<G>(options, job, table_dir, resources)? {
         return Ok(false);
     }
-    let spec = Spec::of::<G>(options);
-    let names = table_names::<G>(job, resources.holds);
-    let _locks = names.map(|name| table_dir.lock(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
+    let tables = tables::<G>(options, job, resources.holds);
+    let _locks = tables.map(|(spec, name)| table_dir.lock(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
     // Another process may have run the job before this process got the locks.
     if is_done::<G>(options, job, table_dir, resources)? {
         return Ok(false);
@@ -64,13 +65,17 @@ pub fn solve<G: FileSolvable>(
     Ok(true)
 }
 
-/// The names of the tables that a job writes.
-pub(crate) fn table_names<G: FileSolvable>(
+/// The tables that a job writes: the spec in whose folder each is, and its name.
+pub fn tables<G: FileSolvable>(
+    options: &G::Options,
     job: &Job<G::Sector>,
     holds: Holds,
-) -> impl Iterator<Item = String> {
-    let sectors = job.makes.iter();
-    sectors.flat_map(move |sector| G::tables(holds).iter().map(move |holds| holds.table_of(sector)))
+) -> impl Iterator<Item = (Spec, String)> {
+    let of = move |sector: &G::Sector| {
+        let sector = *sector;
+        G::tables(holds).iter().map(move |holds| (table_spec::<G>(options, *holds), holds.table_of(sector)))
+    };
+    job.makes.iter().flat_map(of)
 }
 
 /// A pool of `threads` threads, at least one.

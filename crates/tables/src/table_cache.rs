@@ -9,6 +9,7 @@ use putahi_rules::Spec;
 
 use crate::solve::pool;
 use crate::table_dir::{LeftOut, ManifestVersion};
+use crate::tablebase::table_specs;
 use crate::{Result, TableDir, Tablebase};
 
 /// Open tables. They are opened on first use, and opened again when the manifest has changed. A table that cannot be read is
@@ -23,8 +24,8 @@ pub struct TableCache {
     making: Arc<Mutex<Weak<()>>>,
 }
 
-/// The tables of a spec, with the version of the manifest and the names of the tables that were left out when they were opened.
-type Opened = ((ManifestVersion, Vec<String>), Arc<dyn Any + Send + Sync>);
+/// The tables of a spec, with the versions of the manifests and the names of the tables that were left out when they were opened.
+type Opened = ((Vec<ManifestVersion>, Vec<String>), Arc<dyn Any + Send + Sync>);
 
 impl TableCache {
     /// A cache of the tables in `table_dir`.
@@ -47,8 +48,9 @@ impl TableCache {
     pub fn table<G: Tablebase>(&self, options: &G::Options) -> Arc<G::Table> {
         let spec = Spec::of::<G>(options);
         self.left_out.expire();
-        let manifest = self.table_dir.version(&spec);
-        let version = || (manifest, self.unreadable(&spec));
+        let manifests =
+            table_specs::<G>(options).iter().map(|spec| self.table_dir.version(spec)).collect::<Vec<_>>();
+        let version = || (manifests.clone(), self.unreadable::<G>(options));
         let mut open = self.open.lock().expect("opening a table does not panic");
         let known = open.get(&spec).filter(|(opened, _)| *opened == version());
         if let Some(table) = known.and_then(|(_, table)| table.clone().downcast().ok()) {
@@ -87,7 +89,7 @@ impl TableCache {
     /// A table cannot be opened.
     pub fn sound_table<G: Tablebase>(&self, options: &G::Options) -> Result<Arc<G::Table>> {
         let table = self.table::<G>(options);
-        match self.unreadable(&Spec::of::<G>(options)).is_empty() {
+        match self.unreadable::<G>(options).is_empty() {
             true => Ok(table),
             false => G::open(options, &TableDir::new(self.table_dir.folder())).map(Arc::new),
         }
@@ -123,9 +125,10 @@ impl TableCache {
         }
     }
 
-    /// The names of the tables of `spec` that cannot be read, as far as they have been tried.
-    pub fn unreadable(&self, spec: &Spec) -> Vec<String> {
-        self.left_out.names(&self.table_dir.spec_dir(spec))
+    /// The names of the tables for `options` that cannot be read, as far as they have been tried.
+    pub fn unreadable<G: Tablebase>(&self, options: &G::Options) -> Vec<String> {
+        let specs = table_specs::<G>(options);
+        specs.iter().flat_map(|spec| self.left_out.names(&self.table_dir.spec_dir(spec))).collect()
     }
 }
 

@@ -2,14 +2,20 @@
 
 use std::sync::Arc;
 
-use putahi_rules::{Game, Plies, Seat, Value};
+use putahi_rules::{Game, Plies, Seat, Spec, Value};
 
-use crate::{Budget, Result, TableDir};
+use crate::{Budget, Holds, Result, TableDir};
 
 /// A game whose exact values can be probed.
 pub trait Tablebase: Game {
     /// The source of values for one choice of options: open files, values in memory, or the limits of a search.
     type Table: Send + Sync + 'static;
+
+    /// The options in whose folder the tables that hold this are: an option that does not change them has its usual value there, so
+    /// that they are stored once.
+    fn table_options(options: &Self::Options, _holds: Holds) -> Self::Options {
+        options.clone()
+    }
 
     /// Opens the tables for `options` in `table_dir`. Missing tables are not an error.
     ///
@@ -85,6 +91,19 @@ pub trait Tablebase: Game {
     fn at_clock(_table: &Self::Table, _position: &Self, _seat: Seat, _quiet: u16) -> Result<Option<AtClock>> {
         Ok(None)
     }
+}
+
+/// The spec in whose folder the tables of a game that hold this are.
+pub fn table_spec<G: Tablebase>(options: &G::Options, holds: Holds) -> Spec {
+    Spec::of::<G>(&G::table_options(options, holds))
+}
+
+/// The specs in whose folders the tables of a game are, each once.
+pub(crate) fn table_specs<G: Tablebase>(options: &G::Options) -> Vec<Spec> {
+    let mut specs = Holds::TABLES.map(|holds| table_spec::<G>(options, holds)).to_vec();
+    specs.sort_by_key(Spec::to_string);
+    specs.dedup();
+    specs
 }
 
 /// A value under the rule that ends a match after many quiet plies.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
-use putahi_rules::morris::Morris;
+use putahi_rules::morris::{Member, Morris, Options};
 use putahi_rules::{Plies, Seat, Spec, Value};
 use putahi_tables::awithlaknannai::Table;
 use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, Tablebase, Tally};
@@ -90,24 +90,51 @@ fn three_men_against_three_by_depth() {
     assert_eq!(depths, DEPTHS);
 }
 
-/// Compares every `stride`-th position with the tables.
-fn compare(solved: &Solved<MovingMen>, scope: SolveScope, stride: usize) {
+/// Compares every `stride`-th position with the tables. Returns how many are won, drawn and lost.
+fn compare(options: Options, solved: &Solved<MovingMen>, scope: SolveScope, stride: usize) -> [u64; 3] {
     let folder = tempfile::tempdir().unwrap();
     let table_dir = TableDir::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
     let mut sector_cache = Default::default();
-    for job in Morris::jobs(&Default::default(), scope) {
-        Morris::make(&Default::default(), &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
+    for job in Morris::jobs(&options, scope) {
+        Morris::make(&options, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
     }
-    let table_cache = Morris::open(&Default::default(), &table_dir).unwrap();
+    let (tables, mut found) = (Morris::open(&options, &table_dir).unwrap(), [0; 3]);
     for (position, value) in solved.iter().step_by(stride) {
-        assert_eq!(Morris::value(&table_cache, &position, Seat::FIRST).unwrap(), Some(value), "{position}");
+        assert_eq!(Morris::value(&tables, &position, Seat::FIRST).unwrap(), Some(value), "{position}");
+        found[usize::try_from(1 - value.sign()).unwrap()] += 1;
     }
+    found
 }
 
 #[test]
 fn the_tables_of_few_men_agree() {
-    compare(few_men(), SolveScope::UpTo(3, 3), 11);
+    compare(Options::default(), few_men(), SolveScope::UpTo(3, 3), 11);
+}
+
+/// Nine men without flying, twelve men, and twelve men without flying.
+fn others() -> [Options; 3] {
+    let [nine, twelve] = [Member::Nine, Member::Twelve].map(Options::of);
+    [Options { flying: false, ..nine }, twelve, Options { flying: false, ..twelve }]
+}
+
+#[test]
+fn the_tables_of_few_men_agree_in_other_games() {
+    for options in others() {
+        let solved = solve(MovingMen::new(options, &[(3, 3)]));
+        let found = compare(options, &solved, SolveScope::UpTo(3, 3), 11);
+        assert!(found[0] > 10_000 && found[2] > 10, "{options:?}: {found:?}");
+    }
+}
+
+#[test]
+#[ignore = "takes minutes: make large"]
+fn four_men_against_four_agree_in_other_games() {
+    for options in others() {
+        let solved = solve(MovingMen::new(options, &[(3, 3), (3, 4), (4, 4)]));
+        let found = compare(options, &solved, SolveScope::UpTo(4, 4), 11);
+        assert!(found.iter().all(|count| *count > 1000), "{options:?}: {found:?}");
+    }
 }
 
 #[test]
@@ -119,7 +146,7 @@ fn four_men_against_four() {
     assert_eq!(rows[&(4, 3)], row([75_397, 681_906, 3_095], 1, 32));
     assert_eq!(rows[&(4, 4)], row([159, 3_225_409, 29], 9, 8));
     assert_eq!(rows.len(), 4);
-    compare(&solved, SolveScope::UpTo(4, 4), 11);
+    compare(Options::default(), &solved, SolveScope::UpTo(4, 4), 11);
 }
 
 /// The values are the same whichever seat is to move.

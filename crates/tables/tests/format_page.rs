@@ -10,10 +10,10 @@ use std::process::{Command, Stdio};
 use std::sync::{LazyLock, OnceLock};
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
-use putahi_rules::morris::Morris;
+use putahi_rules::morris::{Member, Morris, Options};
 use putahi_rules::{Game, Plies, Spec, Value};
 use putahi_tables::{
-    FileSolvable, Holds, Label, Numbered, Part, Resources, SolveScope, Table, TableDir, Tablebase,
+    FileSolvable, Holds, Label, Numbered, Part, Resources, SolveScope, Table, TableDir, Tablebase, table_spec,
 };
 use tempfile::TempDir;
 use xxhash_rust::xxh3::xxh3_64;
@@ -46,11 +46,21 @@ struct SolvedTables {
 
 static SOLVED: LazyLock<SolvedTables> = LazyLock::new(|| {
     let solved = SolvedTables::new();
-    solved.solve::<Awithlaknannai>(SolveScope::Men(4), Holds::Plies);
-    solved.solve::<Morris>(SolveScope::UpTo(3, 4), Holds::Plies);
-    solved.solve::<Morris>(SolveScope::UpTo(3, 4), Holds::Clock);
+    solved.solve::<Awithlaknannai>(&Default::default(), SolveScope::Men(4), Holds::Plies);
+    let mut others = vec![Options::default()];
+    others.extend(other_games());
+    for options in others {
+        solved.solve::<Morris>(&options, SolveScope::UpTo(3, 4), Holds::Plies);
+        solved.solve::<Morris>(&options, SolveScope::UpTo(3, 4), Holds::Clock);
+    }
     solved
 });
+
+/// Nine men without flying, and twelve men under another limit of quiet moves.
+fn other_games() -> [Options; 2] {
+    let [nine, twelve] = [Member::Nine, Member::Twelve].map(Options::of);
+    [Options { flying: false, ..nine }, Options { quiet: 20, ..twelve }]
+}
 
 impl SolvedTables {
     fn new() -> SolvedTables {
@@ -58,14 +68,11 @@ impl SolvedTables {
         SolvedTables { table_dir: TableDir::new(folder.path()), folder, readers: OnceLock::new() }
     }
 
-    fn solve<G: FileSolvable>(&self, scope: SolveScope, holds: Holds)
-    where
-        G::Options: Default,
-    {
+    fn solve<G: FileSolvable>(&self, options: &G::Options, scope: SolveScope, holds: Holds) {
         let resources = Resources { threads: 2, memory: 1 << 30, holds };
-        let (options, mut sector_cache) = (G::Options::default(), G::SectorCache::default());
-        for job in G::jobs(&options, scope) {
-            G::make(&options, &job, &self.table_dir, resources, &(), &mut sector_cache).unwrap();
+        let mut sector_cache = G::SectorCache::default();
+        for job in G::jobs(options, scope) {
+            G::make(options, &job, &self.table_dir, resources, &(), &mut sector_cache).unwrap();
         }
     }
 
@@ -92,23 +99,26 @@ fn hexadecimal(bytes: &[u8]) -> Vec<String> {
 /// The readers of this crate, on the tables of a folder.
 struct Readers {
     awithlaknannai: <Awithlaknannai as Tablebase>::Table,
-    morris: <Morris as Tablebase>::Table,
+    morris: Vec<(Options, <Morris as Tablebase>::Table)>,
 }
 
 impl Readers {
     fn open(folder: &Path) -> Readers {
         let table_dir = TableDir::new(folder);
-        Readers {
-            awithlaknannai: Awithlaknannai::open(&Default::default(), &table_dir).unwrap(),
-            morris: Morris::open(&Default::default(), &table_dir).unwrap(),
-        }
+        let specs = table_dir.specs().unwrap();
+        let morris = specs.iter().filter_map(|spec| match spec {
+            Spec::Morris(options) => Some((*options, Morris::open(options, &table_dir).unwrap())),
+            _ => None,
+        });
+        let awithlaknannai = Awithlaknannai::open(&Default::default(), &table_dir).unwrap();
+        Readers { awithlaknannai, morris: morris.collect() }
     }
 
     /// The value of a position in the table with this name, such as `nine-mens-morris/3-4.clock.table`.
     fn answer(&self, name: &str, text: &str) -> String {
         match name.split_once('/').unwrap() {
             ("awithlaknannai", file) => self.awithlaknannai(file, text),
-            (_, file) => self.morris(file, text),
+            (folder, file) => self.morris(&folder.replace('_', ":"), file, text),
         }
     }
 
@@ -120,12 +130,14 @@ impl Readers {
         word(Awithlaknannai::value(&self.awithlaknannai, &position, position.turn()).unwrap().unwrap())
     }
 
-    fn morris(&self, file: &str, text: &str) -> String {
-        let position = Morris::parse(&Default::default(), text).unwrap();
+    fn morris(&self, spec: &str, file: &str, text: &str) -> String {
+        let is_wanted = |options: &Options| Spec::Morris(*options).to_string() == spec;
+        let (options, table) = self.morris.iter().find(|(options, _)| is_wanted(options)).unwrap();
+        let position = Morris::parse(options, text).unwrap();
         if !file.ends_with(".clock.table") {
-            return word(Morris::value(&self.morris, &position, position.turn()).unwrap().unwrap());
+            return word(Morris::value(table, &position, position.turn()).unwrap().unwrap());
         }
-        let known = Morris::at_clock(&self.morris, &position, position.turn(), 0).unwrap().unwrap();
+        let known = Morris::at_clock(table, &position, position.turn(), 0).unwrap().unwrap();
         let plies = known.progress.map_or(String::new(), |Plies(plies)| format!(" {plies}"));
         word(known.value) + &plies
     }
@@ -272,12 +284,14 @@ fn compare(solved: &SolvedTables, name: &str, model: Option<&Path>, positions: &
     }
 }
 
-/// Compares the readers on a table of Nine Men's Morris.
-fn compare_morris(solved: &SolvedTables, name: &str) {
-    let sector = name.split('.').next().unwrap().parse().unwrap();
-    let numbered = Morris::numbered(&Default::default(), sector);
+/// Compares the readers on a table of the Morris family.
+fn compare_morris(solved: &SolvedTables, options: Options, name: &str) {
+    let sector = Morris::sector(&options, name.split('.').next().unwrap()).unwrap();
+    let numbered = Morris::numbered(&options, sector);
     let positions = sample(&numbered, numbered.count() / 150);
-    let name = format!("nine-mens-morris/{name}.table");
+    let holds = if name.ends_with(".clock") { Holds::Clock } else { Holds::Plies };
+    let folder = table_spec::<Morris>(&options, holds).to_string().replace(':', "_");
+    let name = format!("{folder}/{name}.table");
     let packed = table(&solved.folder.path().join(&name)).part(Part(0)).unwrap();
     let (length, packed) = packed.split_first_chunk::<8>().unwrap();
     let model = zstd::bulk::decompress(packed, u64::from_le_bytes(*length) as usize).unwrap();
@@ -300,11 +314,23 @@ fn a_reader_written_from_the_page_agrees_on_awithlaknannai() {
 #[test]
 fn a_reader_written_from_the_page_agrees_on_the_morris() {
     for name in ["3-3", "3-4", "3-3.clock", "3-4.clock"] {
-        compare_morris(&SOLVED, name);
+        compare_morris(&SOLVED, Options::default(), name);
     }
     let wdl_tables = SolvedTables::new();
-    wdl_tables.solve::<Morris>(SolveScope::UpTo(4, 4), Holds::Wdl);
+    wdl_tables.solve::<Morris>(&Options::default(), SolveScope::UpTo(4, 4), Holds::Wdl);
     for name in ["3-4", "4-4"] {
-        compare_morris(&wdl_tables, name);
+        compare_morris(&wdl_tables, Options::default(), name);
+    }
+}
+
+#[test]
+fn a_reader_written_from_the_page_agrees_on_other_games_of_the_family() {
+    for options in other_games() {
+        for name in ["3-4", "3-4.clock"] {
+            compare_morris(&SOLVED, options, name);
+        }
+        let wdl_tables = SolvedTables::new();
+        wdl_tables.solve::<Morris>(&options, SolveScope::UpTo(3, 4), Holds::Wdl);
+        compare_morris(&wdl_tables, options, "3-4");
     }
 }

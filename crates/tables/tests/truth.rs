@@ -178,9 +178,9 @@ fn a_table_that_cannot_be_read_is_left_out_and_named() {
     assert!(known("......../..w....../....b.b. w"), "a table beside the damaged ones");
     assert!(!known("......../..w....../......b. w"));
     assert!(!known("......../..w..w.../......b. w"));
-    assert_eq!(table_cache.unreadable(&spec), ["1-1", "2-1"]);
+    assert_eq!(table_cache.unreadable::<Awithlaknannai>(&options), ["1-1", "2-1"]);
     let manifest = table_dir.spec_dir(&spec).join("manifest");
     std::fs::write(&manifest, "no manifest\n1-2 of nothing\n").unwrap();
     assert!(!known("......../..w....../....b.b. w"), "tables of unknown origin");
-    assert!(table_cache.unreadable(&spec).contains(&"manifest".to_owned()));
+    assert!(table_cache.unreadable::<Awithlaknannai>(&options).contains(&"manifest".to_owned()));
 }

@@ -202,7 +202,10 @@ fn told<G: Tabletop>(position: &G, m: &G::Move, exact: Option<TableValue>, words
     let text = words.notation(position.id(), &m.to_string());
     let said = words.say(key, &[("move", text.into()), ("why", why.join(", ").into())]);
     let Some(exact) = exact else { return said };
-    words.say("hint-exact", &[("hint", said.into()), ("value", words.table_value(exact).into())])
+    words.say(
+        "hint-exact",
+        &[("hint", said.into()), ("value", words.table_value(exact, position.seats()).into())],
+    )
 }
 
 /// Why the move is good, as far as its own value and the replies tell.

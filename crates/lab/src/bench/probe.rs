@@ -9,7 +9,7 @@ use anyhow::{Context, ensure};
 use clap::Args;
 use putahi_cli::{ByteSize, OutputForm, TableDirArgument, spec};
 use putahi_rules::{Spec, with_game};
-use putahi_tables::FileSolvable;
+use putahi_tables::{FileSolvable, Holds, table_spec};
 use serde_json::json;
 
 use super::tables::sample;
@@ -43,13 +43,13 @@ fn print_speeds<G: FileSolvable>(
     output: OutputForm,
 ) -> anyhow::Result<()> {
     let table_dir = arguments.folder.table_dir();
-    let spec = Spec::of::<G>(options);
+    let spec = table_spec::<G>(options, Holds::Plies);
     let names = table_dir.names(&spec)?;
     if names.is_empty() {
         let folder = table_dir.folder().display();
         anyhow::bail!("no tables of {spec} are in {folder}; make them with `putahi solve`");
     }
-    let is_stored = |name: &&String| name.parse().is_ok_and(|sector| G::stores_values(sector));
+    let is_stored = |name: &&String| G::sector(options, name).is_ok_and(|sector| G::stores_values(sector));
     let stored: Vec<String> = names.iter().filter(is_stored).cloned().collect();
     let mut probe = Probe::start(arguments, &table_dir.folder().display().to_string())?;
     for (what, names) in [("values that are stored", &stored), ("values of all sectors", &names)] {

@@ -9,7 +9,7 @@ use putahi_cli::{ByteSize, OutputForm, ScopeArguments, TableDirArgument, count, 
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
 use putahi_tables::verify::pseudo_random;
-use putahi_tables::{FileSolvable, Holds, Resources, Storage, TableDir, TableError};
+use putahi_tables::{FileSolvable, Holds, Resources, Storage, TableDir, TableError, table_spec};
 use serde_json::json;
 
 use super::disk;
@@ -82,7 +82,7 @@ impl<G: FileSolvable> Bench<'_, G> {
         let folder = tempfile::tempdir()?;
         let table_dir = TableDir::new(folder.path());
         let resources = Resources { threads, memory, holds: Holds::Plies };
-        let jobs = G::jobs(self.options, self.arguments.scope.scope::<G>()?.unwrap_or(G::SMALL));
+        let jobs = G::jobs(self.options, self.arguments.scope.scope::<G>(self.options)?.unwrap_or(G::SMALL));
         let start_time = Instant::now();
         let mut sector_cache = G::SectorCache::default();
         for job in &jobs {
@@ -91,7 +91,7 @@ impl<G: FileSolvable> Bench<'_, G> {
         let time = start_time.elapsed();
         let sectors = jobs.iter().flat_map(|job| &job.makes);
         let positions = sectors.clone().map(|sector| G::positions(self.options, *sector)).sum();
-        let spec = Spec::of::<G>(self.options);
+        let spec = table_spec::<G>(self.options, resources.holds);
         let tables = table_dir.names(&spec)?.into_iter().map(|name| table_dir.open_required(&spec, &name));
         let bytes = tables.map(|table| Ok(table?.bytes())).sum::<Result<u64, TableError>>()?;
         Ok(SolveRun { positions, bytes, time })
@@ -99,7 +99,7 @@ impl<G: FileSolvable> Bench<'_, G> {
 
     fn print_probe_times(&self) -> anyhow::Result<()> {
         let Bench { options, arguments, table_dir, form } = self;
-        let spec = Spec::of::<G>(options);
+        let spec = table_spec::<G>(options, Holds::Plies);
         let names = table_dir.names(&spec)?;
         if names.is_empty() {
             return Ok(form.note("there are no tables to probe\n")?);
@@ -181,7 +181,7 @@ fn print_percentiles(what: &str, mut times: Vec<Duration>, form: OutputForm) -> 
 
 /// `count` random positions of the sectors with these names, in random order.
 pub(super) fn sample<G: FileSolvable>(options: &G::Options, names: &[String], count: u64) -> Vec<G> {
-    let sectors: Vec<G::Sector> = names.iter().filter_map(|name| name.parse().ok()).collect();
+    let sectors: Vec<G::Sector> = names.iter().filter_map(|name| G::sector(options, name).ok()).collect();
     let sizes: Vec<u64> = sectors.iter().map(|sector| G::positions(options, *sector)).collect();
     let all: u64 = sizes.iter().sum();
     let mut counts = vec![0; sectors.len()];

@@ -216,6 +216,7 @@ decimal-point = { "." }
 exact-won = won
 exact-won-in = won in { $plies }
 exact-drawn = drawn
+exact-between = neither won nor lost
 exact-lost = lost
 exact-lost-in = lost in { $plies }
 exact-unclear = { $value }, depending on { $rule }

@@ -216,6 +216,7 @@ decimal-point = { "," }
 exact-won = gagné
 exact-won-in = gagné en { $plies }
 exact-drawn = nul
+exact-between = ni gagné ni perdu
 exact-lost = perdu
 exact-lost-in = perdu en { $plies }
 exact-unclear = { $value }, selon { $rule }

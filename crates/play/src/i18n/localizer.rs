@@ -289,9 +289,10 @@ impl Localizer {
         }
     }
 
-    /// An exact value, with the rule that makes it uncertain, if any.
-    pub fn table_value(&self, table_value: TableValue) -> String {
+    /// An exact value in a game of so many seats, with the rule that makes it uncertain, if any.
+    pub fn table_value(&self, table_value: TableValue, seats: usize) -> String {
         let (key, plies) = match table_value.value {
+            Value::Drawn if seats > 2 => ("exact-between", None),
             Value::Won(plies) => ("exact-won", plies),
             Value::Drawn => ("exact-drawn", None),
             Value::Lost(plies) => ("exact-lost", plies),

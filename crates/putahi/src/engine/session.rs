@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use putahi_engine::{Evaluate, Memory};
-use putahi_rules::{History, Match, Spec, find_move};
-use putahi_tables::{FileSolvable, SolveScope, Storage, TableDir};
+use putahi_rules::{History, Match, find_move};
+use putahi_tables::{FileSolvable, Holds, SolveScope, Storage, TableDir, table_spec};
 
 use super::command::Command;
 use super::go::Search;
@@ -176,7 +176,7 @@ fn table_report<G: FileSolvable>(options: &G::Options, dir: &TableDir) -> Result
     if G::storage(options) != Storage::Files {
         return Ok(String::new());
     }
-    let spec = Spec::of::<G>(options);
+    let spec = table_spec::<G>(options, Holds::Plies);
     let listed = dir.names(&spec).map_err(|error| error.to_string())?;
     let sectors = G::jobs(options, SolveScope::All).into_iter().flat_map(|job| job.makes);
     let wanted: Vec<String> =

@@ -35,7 +35,7 @@ pub(crate) enum Solve {
     /// Those that take minutes: the Morris up to six men a side, Awithlaknannai up to ten men
     #[default]
     Small,
-    /// Every game as a whole, which takes hours and gigabytes
+    /// Both games as a whole, which takes hours and gigabytes
     All,
 }
 

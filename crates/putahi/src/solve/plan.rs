@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::Context;
 use putahi_cli::{print, try_folder};
 use putahi_rules::Spec;
-use putahi_tables::{FileSolvable, Holds, Job, TableDir};
+use putahi_tables::{FileSolvable, Holds, Job, TableDir, table_spec};
 
 use super::Solver;
 
@@ -72,9 +72,11 @@ impl<G: FileSolvable> Solver<'_, G> {
 
     /// The files of the tables of these sectors, relative to the folder of tables, where the jobs run.
     fn files(&self, sectors: &[G::Sector]) -> String {
-        let (spec, folder) = (Spec::of::<G>(self.options), TableDir::new(""));
-        let tables = G::tables(self.resources.holds);
-        let names = sectors.iter().flat_map(|sector| tables.iter().map(move |holds| holds.table_of(sector)));
-        names.map(|name| format!("        \"{}\",\n", folder.path(&spec, &name).display())).collect()
+        let (folder, tables) = (TableDir::new(""), G::tables(self.resources.holds));
+        let path = |sector: &G::Sector, holds: &Holds| {
+            folder.path(&table_spec::<G>(self.options, *holds), &holds.table_of(sector))
+        };
+        let paths = sectors.iter().flat_map(|sector| tables.iter().map(|holds| path(sector, holds)));
+        paths.map(|path| format!("        \"{}\",\n", path.display())).collect()
     }
 }

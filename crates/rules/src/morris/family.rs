@@ -64,3 +64,13 @@ pub struct Ruleset {
     /// The [first steps](crate::Tabletop::steps); empty if none are written.
     pub steps: &'static str,
 }
+
+impl Ruleset {
+    /// The fewest men of a side in a position, in hand and on the board together: all of them where nothing is captured (F1).
+    pub const fn least_men(&self) -> u8 {
+        match self.gain {
+            Gain::Capture => 0,
+            Gain::Win => self.men,
+        }
+    }
+}

@@ -8,7 +8,7 @@ use crate::options::{named, values, write};
 use crate::{Choice, OptionsError};
 
 /// The options of a game of the Morris family.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Options {
     /// The member, which the id of the spec names.
     pub member: Member,

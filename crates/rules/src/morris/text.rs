@@ -50,7 +50,8 @@ fn sides(
     let mut side = |seat: Seat| {
         let (men, hand) = (men[seat.index()] as u32, counts[seat.index()]);
         let left = men.count_ones() as usize + usize::from(hand);
-        objections.note(check_men(board, seat, left, 0, member.rules().men.into()));
+        let rules = member.rules();
+        objections.note(check_men(board, seat, left, rules.least_men().into(), rules.men.into()));
         Side { men, hand, men_left: left as u16 }
     };
     [side(Seat::FIRST), side(Seat::SECOND)]

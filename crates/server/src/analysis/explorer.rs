@@ -7,6 +7,7 @@ use putahi_analysis::{AnalysisRequest, Verdict};
 use putahi_host::limits::rates::Action;
 use putahi_host::store::MoveTally;
 use putahi_play::PlayerKind;
+use putahi_rules::Spec;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -111,6 +112,7 @@ fn explorer(context: &RequestContext, explored: &ExploredPosition) -> Markup {
     let rows = explored.moves.iter();
     let rows = rows.filter(|class| !class.players.is_empty() || class.verdict.value().is_some());
     let id = explored.spec.split(':').next().unwrap_or_default();
+    let seats = explored.spec.parse().map_or(2, |spec: Spec| spec.seats());
     html! {
         div.explorer {
             div.inside {
@@ -129,7 +131,7 @@ fn explorer(context: &RequestContext, explored: &ExploredPosition) -> Markup {
                             tbody { @for class in rows {
                                 tr {
                                     th { (moves(context, id, class)) }
-                                    @if has_values { td { (badge(context.words(), class.verdict.value())) } }
+                                    @if has_values { td { (badge(context.words(), seats, class.verdict.value())) } }
                                     td { (class.played) }
                                     td { (results(context, &class.players)) }
                                     @if has_replies { td { (replies(context, class.replies)) } }

@@ -191,10 +191,10 @@ pub(crate) async fn stream_values(request: AppRequest, Query(asked): Query<Asked
         move |count: usize| json!({ "waiting": words.say("analysis-waiting", &[("count", count.into())]) });
     let known = move |analysis: Analysis| {
         json!({
-            "head": values::head(words, place.spec.id(), &analysis).0,
+            "head": values::head(words, &place.spec, &analysis).0,
             "rows": values::rows(words, &place, &analysis).0,
             "missing": values::missing(words, &analysis).0,
-            "moves": values::badges(words, &analysis),
+            "moves": values::badges(words, place.spec.seats(), &analysis),
             "done": analysis.done,
         })
     };

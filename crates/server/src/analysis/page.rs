@@ -122,7 +122,7 @@ fn values(context: &RequestContext, page: &AnalysisPage) -> Markup {
     html! {
         section.panel.values aria-label=(context.say("analysis-values")) {
             header {
-                p.verdict { @if let Some(known) = &page.values { (head(words, page.place.spec.id(), known)) } }
+                p.verdict { @if let Some(known) = &page.values { (head(words, &page.place.spec, known)) } }
                 button type="button" data-do="stop" hidden { (context.say("analysis-stop")) }
             }
             p.sr.verdict-said role="status" {}

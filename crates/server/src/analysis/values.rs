@@ -13,12 +13,12 @@ use crate::site::wins::at_start;
 /// How many moves of the line that the engine expects are shown.
 const LINE: usize = 5;
 
-/// A verdict by shape, letter and word; an estimate is drawn in outline.
-pub(crate) fn verdict(words: Localizer, verdict: Verdict) -> Markup {
+/// A verdict in a game of so many seats by shape, letter and word; an estimate is drawn in outline.
+pub(crate) fn verdict(words: Localizer, seats: usize, verdict: Verdict) -> Markup {
     html! {
         span.value.(class(verdict)) title=[matches!(verdict, Verdict::Estimate(_)).then(|| words.say("analysis-estimate-hint", &[]))] {
             svg.shape viewBox="-40 -40 80 80" aria-hidden="true" { (drawn(verdict, &letter(words, verdict))) }
-            span { (said(words, verdict)) }
+            span { (said(words, seats, verdict)) }
         }
     }
 }
@@ -44,13 +44,13 @@ fn letter(words: Localizer, verdict: Verdict) -> String {
     }
 }
 
-pub(crate) fn said(words: Localizer, verdict: Verdict) -> String {
+pub(crate) fn said(words: Localizer, seats: usize, verdict: Verdict) -> String {
     let plies = |key: &str, plies: u16| words.say(key, &[("plies", plies.into())]);
     match verdict {
-        Verdict::Exact(value, unclear) => words.table_value(TableValue { value, unclear }),
+        Verdict::Exact(value, unclear) => words.table_value(TableValue { value, unclear }, seats),
         Verdict::Proven(Value::Won(Some(most))) => plies("analysis-won-search", most.0),
         Verdict::Proven(Value::Lost(Some(least))) => plies("analysis-lost-search", least.0),
-        Verdict::Proven(value) => words.table_value(TableValue { value, unclear: None }),
+        Verdict::Proven(value) => words.table_value(TableValue { value, unclear: None }, seats),
         Verdict::Estimate(hundredths) if tenths(hundredths) == 0 => words.say("analysis-even", &[]),
         Verdict::Estimate(hundredths) => {
             words.say("analysis-estimate", &[("score", score(words, hundredths).into())])
@@ -86,15 +86,15 @@ fn drawn(verdict: Verdict, text: &str) -> Markup {
     }
 }
 
-/// An exact value as a shape and in words, never by its colour alone; nothing if it is unknown.
-pub(crate) fn badge(words: Localizer, value: Option<Value>) -> Markup {
+/// An exact value in a game of so many seats as a shape and in words, never by its colour alone; nothing if it is unknown.
+pub(crate) fn badge(words: Localizer, seats: usize, value: Option<Value>) -> Markup {
     let Some(value) = value else { return html! {} };
     let (class, sign) = match value {
         Value::Won(_) => ("won", "▲"),
         Value::Drawn => ("drawn", "■"),
         Value::Lost(_) => ("lost", "▼"),
     };
-    let said = words.table_value(TableValue { value, unclear: None });
+    let said = words.table_value(TableValue { value, unclear: None }, seats);
     html! { span.badge.(class) { span aria-hidden="true" { (sign) " " } (said) } }
 }
 
@@ -117,13 +117,14 @@ fn source(words: Localizer, analysis: &Analysis) -> String {
 }
 
 /// Whose turn it is, the verdict on the position, and where it comes from.
-pub(crate) fn head(words: Localizer, id: &str, analysis: &Analysis) -> Markup {
+pub(crate) fn head(words: Localizer, spec: &Spec, analysis: &Analysis) -> Markup {
+    let id = spec.id();
     let seat = analysis.turn.and_then(Seat::new).map(|seat| words.seat(id, seat));
-    let wins = analysis.spec.parse().ok().and_then(|spec| at_start(words, &spec, &analysis.position));
+    let wins = at_start(words, spec, &analysis.position);
     html! {
         @if let Some(seat) = seat {
             span.turn { (words.say("analysis-of-turn", &[("seat", seat.into())])) } " "
-            (verdict(words, analysis.verdict)) " "
+            (verdict(words, spec.seats(), analysis.verdict)) " "
             span.source { (source(words, analysis)) }
             @if let Some(wins) = wins {
                 span.wins { b { (words.say("wins-title", &[])) } " " (wins) " " a href=(format!("/g/{id}#wins")) { (words.say("wins-how", &[])) } }
@@ -150,21 +151,21 @@ const ALIKE: usize = 5;
 /// Each move with its verdict, the best first, as a link to the position after it. Many of the same value are behind a fold.
 pub(crate) fn rows(words: Localizer, place: &Place, analysis: &Analysis) -> Markup {
     let best = analysis.moves.first().map_or(Verdict::Unknown, |best| best.verdict);
-    let linked = place.linked(analysis.moves.len());
+    let (linked, seats) = (place.linked(analysis.moves.len()), place.spec.seats());
     let why = |made: &MoveAnalysis| why(words, &place.spec, made, best);
     let row = |made: &MoveAnalysis| {
         html! {
             li {
                 a href=[linked.as_ref().map(|place| place.after(&made.text).address())] data-move=(made.text) {
                     b { (words.notation(place.spec.id(), &made.text)) }
-                    (verdict(words, made.verdict))
+                    (verdict(words, seats, made.verdict))
                     span.why { (why(made)) }
                 }
             }
         }
     };
     let alike = |one: &MoveAnalysis, other: &MoveAnalysis| {
-        said(words, one.verdict) == said(words, other.verdict)
+        said(words, seats, one.verdict) == said(words, seats, other.verdict)
             && shared_reason(one, why) == shared_reason(other, why)
     };
     html! {
@@ -174,7 +175,7 @@ pub(crate) fn rows(words: Localizer, place: &Place, analysis: &Analysis) -> Mark
                     details data-key=(number) {
                         summary {
                             b { (words.say("analysis-alike", &[("count", alike.len().into())])) }
-                            (verdict(words, first.verdict))
+                            (verdict(words, seats, first.verdict))
                             span.why { (shared_reason(first, why)) }
                         }
                         ul { @for made in alike { (row(made)) } }
@@ -235,11 +236,11 @@ pub(crate) struct MoveBadge {
     said: String,
 }
 
-pub(crate) fn badges(words: Localizer, analysis: &Analysis) -> Vec<MoveBadge> {
+pub(crate) fn badges(words: Localizer, seats: usize, analysis: &Analysis) -> Vec<MoveBadge> {
     let of = |made: &MoveAnalysis| MoveBadge {
         text: made.text.clone(),
         badge: point_badge(words, made.verdict).0,
-        said: words.say("analysis-point-value", &[("value", said(words, made.verdict).into())]),
+        said: words.say("analysis-point-value", &[("value", said(words, seats, made.verdict).into())]),
     };
     analysis.moves.iter().filter(|made| made.verdict != Verdict::Unknown).map(of).collect()
 }

@@ -29,8 +29,8 @@ impl Onward {
         Ok(Some(Onward { next: next_to_learn(&progress, state.spec()) }))
     }
 
-    /// The ways on from a match of the game of `spec`.
-    pub(crate) fn ways(&self, context: &RequestContext, spec: &Spec) -> Markup {
+    /// The ways on from a match of the game of `spec`, of which `again` is another such match.
+    pub(crate) fn ways(&self, context: &RequestContext, spec: &Spec, again: &Markup) -> Markup {
         let (words, id) = (context.words(), spec.id());
         html! {
             div.onward {
@@ -46,6 +46,7 @@ impl Onward {
                     button.(if self.next.is_some() { "plain" } else { "main" }) { (context.say("onward-match")) }
                 }
                 @if is_written(id) { a.button.plain href=(format!("/g/{id}/strategy")) { (context.say("strategy")) } }
+                (again)
             }
         }
     }

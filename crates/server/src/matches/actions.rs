@@ -148,14 +148,14 @@ pub(super) fn end_card(page: &MatchPage<'_>) -> Markup {
                 @if let Some(rule) = &result.rule { a href=(format!("/g/{}/rules#{}", page.live.spec().id(), rule.number)) { (rule.name) } }
             } }
             @if let Some(room) = &view.room { (way_back(page.context, room)) }
-            @if let Some(onward) = &page.onward { (onward.ways(page.context, page.live.spec())) }
-            @match page.next_round {
-                Some(comes) => {
+            @match (&page.onward, page.next_round) {
+                (Some(onward), _) => { (onward.ways(page.context, page.live.spec(), &again(page))) }
+                (None, Some(comes)) => {
                     div.again hidden[!view.available_actions.again] {
                         p { (page.say(if comes { "room-next-round" } else { "room-last-round" })) }
                     }
                 }
-                None => { (again(page)) }
+                (None, None) => { (again(page)) }
             }
             p.next hidden[view.next.is_none()] {
                 a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (page.say("next-match")) }

@@ -225,7 +225,7 @@ fn mistake(page: &ReviewPage<'_>, decision: &Decision) -> Markup {
         p.what {
             a href=(format!("?ply={ply}")) data-ply=(ply) { b { (ply) ". " (text) } }
             span { (page.side(decision.seat - 1)) " " (page.say(said)) }
-            span.change { (badge(page.context.words(), decision.before.value())) " → " (badge(page.context.words(), decision.after.value())) }
+            span.change { (badge(page.context.words(), page.seats(), decision.before.value())) " → " (badge(page.context.words(), page.seats(), decision.after.value())) }
         }
         (ways(page, decision))
     }

@@ -76,7 +76,8 @@ impl ReviewPage<'_> {
         }
         let of = |(index, verdict): (usize, &Verdict)| match verdict.value() {
             Some(value) => {
-                let value = self.context.words().table_value(TableValue { value, unclear: None });
+                let value =
+                    self.context.words().table_value(TableValue { value, unclear: None }, self.seats());
                 let args = [("seat", self.side(index).into()), ("value", value.into())];
                 Some(self.context.words().say("review-seat-value", &args))
             }

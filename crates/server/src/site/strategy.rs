@@ -64,7 +64,7 @@ fn proof(context: &RequestContext, section: &Section) -> Markup {
             @if let Some(how) = words.find(&format!("{}-how", section.key())) { p { (how) } }
             @if !section.claims.is_empty() {
                 ul { @for claim in &section.claims {
-                    li { (subject(words, section, &claim.of)) (context.say("strategy-is")) (words.table_value(TableValue { value: claim.value, unclear: None })) }
+                    li { (subject(words, section, &claim.of)) (context.say("strategy-is")) (words.table_value(TableValue { value: claim.value, unclear: None }, section.spec.seats())) }
                 } }
             }
             @for command in section.commands() { pre { code { (command) } } }

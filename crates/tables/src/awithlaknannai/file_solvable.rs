@@ -19,7 +19,10 @@ use crate::{
 };
 
 impl FileSolvable for Awithlaknannai {
-    const MAX_MEN: u8 = sector::MOST;
+    fn most_men(_: &Layout) -> u8 {
+        sector::MOST
+    }
+
     fn other_rule(_: &Self::Options) -> Option<Holds> {
         Some(Holds::EndlessDrawn)
     }
@@ -27,6 +30,11 @@ impl FileSolvable for Awithlaknannai {
     const SMALL: SolveScope = SolveScope::Men(10);
 
     type Sector = Sector;
+
+    fn sector(_: &Layout, name: &str) -> Result<Sector, String> {
+        name.parse()
+    }
+
     type SectorCache = SolvedLayers;
 
     fn jobs(layout: &Layout, scope: SolveScope) -> Vec<Job<Sector>> {

@@ -57,6 +57,9 @@ pub enum Holds {
 }
 
 impl Holds {
+    /// One for each table that a sector can have, the one with the sector's name alone first.
+    pub const TABLES: [Holds; 4] = [Holds::Plies, Holds::Progress, Holds::Clock, Holds::EndlessDrawn];
+
     /// The name of a sector's table that holds `self`. A table of values, with or without plies to the end, has the
     /// name of the sector.
     pub fn table_of(self, sector: impl Display) -> String {

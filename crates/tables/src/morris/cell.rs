@@ -1,6 +1,8 @@
 //! The state of one position while its sector is solved.
 
-use putahi_rules::morris::USUAL_QUIET;
+use putahi_rules::morris::Options;
+
+use crate::Holds;
 
 /// An unvalued cell has the number of unrefuted moves in its 6 lowest bits; the bits above hold half the distance of
 /// the loss that the moves refuted so far would give. A valued cell has the highest bit set; its other bits are the
@@ -14,8 +16,8 @@ const UNREFUTED_MASK: u16 = (1 << 6) - 1;
 /// The preference keys of a draw, and of a win before its distance is subtracted; a loss has its distance as key.
 const DRAW_KEY: u16 = 1 << 13;
 const LATEST_WIN_KEY: u16 = 1 << 14;
-/// The longest distance that fits. The solver leaves a position without value rather than exceed it; no sector comes
-/// near it.
+/// The longest distance that fits. The solver leaves a position without value rather than exceed it: a sector with a win of this
+/// distance is refused ([`Metric::exceeded_by`]).
 pub(crate) const MAX_PLIES: u16 = 511;
 
 /// What a distance counts.
@@ -24,17 +26,47 @@ pub(crate) enum Metric {
     /// Plies to the end.
     End,
     /// Twice the plies to the next capture or the end, plus one for a win; a capture or a placing leads to a position at clock 0.
-    /// Distances of more plies than the quiet clock (M9) allows are no value: those positions are drawn.
-    Clock,
+    /// Distances of more plies than this limit of the quiet clock (M9) are no value: those positions are drawn.
+    Clock(u16),
 }
 
 impl Metric {
+    /// The metric of the tables that hold this, of a game under these options.
+    pub(crate) fn of(options: Options, holds: Holds) -> Metric {
+        match holds {
+            Holds::Clock => Metric::Clock(2 * u16::from(options.quiet)),
+            _ => Metric::End,
+        }
+    }
+
+    /// What tables with values by this metric hold, if they have plies.
+    pub(crate) const fn holds(self) -> Holds {
+        match self {
+            Metric::End => Holds::Plies,
+            Metric::Clock(_) => Holds::Clock,
+        }
+    }
+
+    /// The longest win of a sector if it is so long that positions may have been left without a value, here and in sectors that lead
+    /// here, because their distance does not fit.
+    pub(crate) fn exceeded_by(self, longest_win: Option<u16>) -> Option<u16> {
+        longest_win.filter(|plies| self == Metric::End && *plies >= MAX_PLIES)
+    }
+
+    /// Whether a position with this distance is decided after `quiet` consecutive quiet plies, and not drawn by the clock.
+    const fn is_decided_after(self, quiet: u16, distance: u16) -> bool {
+        match self {
+            Metric::End => true,
+            Metric::Clock(limit) => self.plies(distance) + quiet <= limit,
+        }
+    }
+
     /// By how much the distance of a win exceeds that of the loss it leads to.
     #[inline(always)]
     const fn win_step(self) -> u16 {
         match self {
             Metric::End => 1,
-            Metric::Clock => 3,
+            Metric::Clock(_) => 3,
         }
     }
 
@@ -43,14 +75,14 @@ impl Metric {
     pub(crate) const fn max_distance(self) -> u16 {
         match self {
             Metric::End => MAX_PLIES,
-            Metric::Clock => 2 * CLOCK + 1,
+            Metric::Clock(limit) => 2 * limit + 1,
         }
     }
 
     pub(crate) const fn plies(self, distance: u16) -> u16 {
         match self {
             Metric::End => distance,
-            Metric::Clock => distance / 2,
+            Metric::Clock(_) => distance / 2,
         }
     }
 
@@ -60,13 +92,13 @@ impl Metric {
     pub(crate) const fn after_zeroing(self, distance: u16) -> u16 {
         match self {
             Metric::End => distance,
-            Metric::Clock => distance % 2,
+            Metric::Clock(_) => distance % 2,
         }
     }
 }
 
-/// Consecutive quiet plies at which a match ends (M9).
-pub(crate) const CLOCK: u16 = 2 * USUAL_QUIET as u16;
+/// The greatest limit of the quiet clock leaves distances that fit.
+const _: () = assert!(Metric::Clock(2 * 100).max_distance() <= MAX_PLIES);
 
 impl Cell {
     /// A draw, or a position without a value yet.
@@ -91,9 +123,9 @@ impl Cell {
         if self.0 & VALUED == 0 { None } else { Some(self.0 & !VALUED) }
     }
 
-    /// The distance by the quiet clock, if the position is decided after `quiet` consecutive quiet plies; None if it is drawn.
-    pub(crate) fn decided_after(self, quiet: u16) -> Option<u16> {
-        self.plies().filter(|distance| Metric::Clock.plies(*distance) + quiet <= CLOCK)
+    /// The distance by a metric, if the position is decided after `quiet` consecutive quiet plies; None if it is drawn.
+    pub(crate) fn decided_after(self, metric: Metric, quiet: u16) -> Option<u16> {
+        self.plies().filter(|distance| metric.is_decided_after(quiet, *distance))
     }
 
     /// Records a move to a position that the enemy loses at `distance`. Returns the new distance of this position if
@@ -182,13 +214,26 @@ mod tests {
             (None, Some(5), Some(5))
         );
         assert_eq!(Cell::unrefuted(0).plies(), Some(0));
-        let mut clocked = Cell::unrefuted(2);
-        assert_eq!(clocked.refute(Metric::Clock, 1, Metric::Clock.after_zeroing(9)), None);
-        assert_eq!(clocked.refute(Metric::Clock, 1, 2 * 41 + 1), Some(2 * 42), "lost in 42 plies");
-        assert_eq!(Cell::unrefuted(1).win(Metric::Clock, 2 * 99), Some(2 * 100 + 1));
-        assert_eq!(Cell::unrefuted(1).win(Metric::Clock, 2 * 100), None, "later than M9");
-        let mut late = Cell::unrefuted(1);
-        assert_eq!((late.refute(Metric::Clock, 1, 2 * 100 + 1), late.settled()), (None, Cell::DRAWN));
         assert_eq!(Cell::valued(MAX_PLIES).plies(), Some(MAX_PLIES));
+    }
+
+    #[test]
+    fn what_takes_longer_than_the_clock_allows_is_drawn() {
+        for limit in [20, 40, 100, 200] {
+            let clock = Metric::Clock(limit);
+            let mut clocked = Cell::unrefuted(2);
+            assert_eq!(clocked.refute(clock, 1, clock.after_zeroing(9)), None);
+            assert_eq!(clocked.refute(clock, 1, 2 * 11 + 1), Some(2 * 12), "lost in 12 plies");
+            let mut last = Cell::unrefuted(1);
+            assert_eq!(last.win(clock, 2 * (limit - 1)), Some(2 * limit + 1));
+            assert_eq!(Cell::unrefuted(1).win(clock, 2 * limit), None, "later than M9");
+            let mut late = Cell::unrefuted(1);
+            assert_eq!((late.refute(clock, 1, 2 * limit + 1), late.settled()), (None, Cell::DRAWN));
+            assert_eq!(last.decided_after(clock, 0), Some(2 * limit + 1));
+            assert_eq!(last.decided_after(clock, 1), None);
+        }
+        let exceeded = [Some(MAX_PLIES), Some(MAX_PLIES - 2), None].map(|win| Metric::End.exceeded_by(win));
+        assert_eq!(exceeded, [Some(MAX_PLIES), None, None]);
+        assert_eq!(Metric::Clock(200).exceeded_by(Some(MAX_PLIES)), None);
     }
 }

@@ -1,11 +1,12 @@
 //! Which wins and losses of a sector the limit of quiet plies makes draws (M9).
 
 use putahi_rules::Plies;
+use putahi_rules::morris::Options;
 use rayon::prelude::*;
 
 use super::solve::SolvedSectors;
 use super::{Metric, OpenSectors, Sector, SectorCache, SectorSource, Step};
-use crate::{Result, TableDir};
+use crate::{Holds, Result, TableDir};
 
 /// The memory for queued updates while a sector without a file of values is derived, in bytes.
 const UPDATE_BYTES: u64 = 256 << 20;
@@ -21,22 +22,24 @@ pub struct LongestChanged {
 }
 
 impl LongestChanged {
-    /// Goes through all positions of a sector, each after `quiet` quiet plies (0 to 99; while men are placed there are none).
+    /// Goes through all positions of a sector of the game under these options, each after `quiet` quiet plies (below the limit; while
+    /// men are placed there are none).
     /// Takes 4 bytes of memory for each position, and as much again for each sector that it is derived from if it has no file of
     /// values.
     ///
     /// # Errors
     /// A table with the limit or without it is missing or damaged.
-    pub fn of(table_dir: &TableDir, sector: Sector, quiet: u16) -> Result<LongestChanged> {
+    pub fn of(options: Options, table_dir: &TableDir, sector: Sector, quiet: u16) -> Result<LongestChanged> {
         let quiet = if sector.step() == Step::Place { 0 } else { quiet };
         let values = |metric| {
-            let open_sectors = &OpenSectors::open(table_dir, metric)?;
+            let open_sectors = &OpenSectors::open(table_dir, options, metric)?;
             let sector_cache = &SectorCache::default();
             SectorSource { open_sectors, updates: UPDATE_BYTES, observer: &(), sector_cache }.values(sector)
         };
-        let (without, under) = (values(Metric::End)?, values(Metric::Clock)?);
+        let clock = Metric::of(options, Holds::Clock);
+        let (without, under) = (values(Metric::End)?, values(clock)?);
         let pairs = without.cells.par_iter().zip(&under.cells);
-        let changed = pairs.filter(|(_, under)| under.decided_after(quiet).is_none());
+        let changed = pairs.filter(|(_, under)| under.decided_after(clock, quiet).is_none());
         let found = changed.filter_map(|(without, _)| without.plies()).map(|plies| match plies % 2 {
             1 => LongestChanged { win: Some(Plies(plies)), loss: None },
             _ => LongestChanged { win: None, loss: Some(Plies(plies)) },

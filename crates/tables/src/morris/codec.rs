@@ -11,6 +11,7 @@ use constriction::BitArray;
 use constriction::stream::stack::AnsCoder;
 use constriction::stream::{Decode, Encode};
 
+use super::board::{Squares, with_squares};
 use super::coding::{Coding, LONGEST_BLOCK};
 use super::context::{Context, LANES};
 use super::context_model::ContextModel;
@@ -40,19 +41,24 @@ impl<'a> RowBlock<'a> {
     /// The positions of a row in `columns`, at most [`LONGEST_BLOCK`] of them.
     #[inline(always)]
     pub(crate) fn new<B: BitOps>(bits: B, row: Row<'a>, columns: Range<usize>) -> RowBlock<'a> {
-        let layout = row.layout;
-        let row_context = Context::new(row.coding, layout.sector, layout.rows.first(row.row));
-        let free = layout.free(row.row);
-        let mut contexts = [0; LONGEST_BLOCK];
-        let sets = layout.sets[columns.clone()].chunks(LANES);
-        for (contexts, sets) in contexts.as_chunks_mut().0.iter_mut().zip(sets) {
+        let mut row_block = RowBlock { row, columns, contexts: [0; LONGEST_BLOCK] };
+        with_squares!(row.layout.sector.options.member, |F| row_block.find_contexts::<F, B>(bits));
+        row_block
+    }
+
+    #[inline(always)]
+    fn find_contexts<F: Squares, B: BitOps>(&mut self, bits: B) {
+        let Row { coding, layout, row } = self.row;
+        let row_context = Context::<F>::new(coding, layout.sector, layout.rows.first(row));
+        let free = layout.free(row);
+        let sets = layout.sets[self.columns.clone()].chunks(LANES);
+        for (contexts, sets) in self.contexts.as_chunks_mut().0.iter_mut().zip(sets) {
             let mut owns = [0; LANES];
             for (own, set) in owns.iter_mut().zip(sets) {
                 *own = bits.pdep(*set, free);
             }
             *contexts = row_context.of_all(owns);
         }
-        RowBlock { row, columns, contexts }
     }
 
     /// Passes each value to `code` with its contexts: won, drawn or lost and its context; `plies / 2` and its context.

@@ -88,11 +88,13 @@ impl Coding {
 
 #[cfg(test)]
 mod tests {
+    use putahi_rules::morris::Options;
+
     use super::*;
 
     #[test]
     fn older_tables_of_verdicts_can_be_read() {
-        let sector: Sector = "4-4".parse().expect("the sector is named so");
+        let sector = Sector::read(Options::default(), "4-4").expect("the sector is named so");
         let stored = |codec, holds| Coding::of_stored(codec, holds, sector);
         assert_eq!(stored("morris-1", Holds::Wdl), Some(Coding::NoDistances));
         assert_eq!(stored("morris-verdicts-1", Holds::Wdl), Some(Coding::Verdicts));

@@ -1,10 +1,11 @@
 //! Features of a position that predict its value: the part of a coding context that is known before anything is
 //! decoded.
 
-use putahi_rules::morris::Nine;
+use std::marker::PhantomData;
+
 use putahi_rules::morris::bitboard::{closers, mills, neighbours};
 
-use super::board::{BOARD, CROSSINGS, FIRSTS, LASTS, RING};
+use super::board::{RING, Squares};
 use super::coding::{Coding, GRADES};
 use super::{Sector, Step};
 
@@ -19,8 +20,9 @@ const OUTER: u32 = (1 << RING) - 1;
 const MIDDLE: u32 = OUTER << RING;
 const INNER: u32 = MIDDLE << RING;
 
-#[derive(Clone, Copy)]
-pub(crate) struct Context {
+/// On the board of `F`.
+pub(crate) struct Context<F> {
+    board: PhantomData<F>,
     coding: Coding,
     own_step: Step,
     enemy: u32,
@@ -32,16 +34,17 @@ pub(crate) struct Context {
     enemy_reach: u32,
 }
 
-impl Context {
+impl<F: Squares> Context<F> {
     /// The contexts for the row of `sector` in which the other side's men are at `enemy`.
-    pub(crate) fn new(coding: Coding, sector: Sector, enemy: u32) -> Context {
+    pub(crate) fn new(coding: Coding, sector: Sector, enemy: u32) -> Context<F> {
         Context {
+            board: PhantomData,
             coding,
             own_step: sector.step(),
             enemy,
-            threats: closable(sector.turned().step(), enemy),
-            enemy_mills: mills::<Nine>(enemy).count_ones(),
-            enemy_reach: neighbours::<Nine>(enemy),
+            threats: closable::<F>(sector.turned().step(), enemy),
+            enemy_mills: mills::<F>(enemy).count_ones(),
+            enemy_reach: neighbours::<F>(enemy),
         }
     }
 
@@ -62,7 +65,7 @@ impl Context {
     /// side to move can close a mill, points where the enemy could, own mills, enemy mills.
     #[inline(always)]
     fn with_mills(&self, step: Step, own: u32) -> u8 {
-        let own_mills = grade(mills::<Nine>(own).count_ones(), 4);
+        let own_mills = grade(mills::<F>(own).count_ones(), 4);
         self.closing(step, own) + THIRD_DIGIT * own_mills + grade(self.enemy_mills, 4)
     }
 
@@ -71,18 +74,18 @@ impl Context {
     /// men beside more free points.
     #[inline(always)]
     fn with_differences(&self, step: Step, own: u32) -> u8 {
-        let free = BOARD & !self.enemy & !own;
+        let free = F::BOARD & !self.enemy & !own;
         let [own_reach, enemy_reach] =
-            [neighbours::<Nine>(own), self.enemy_reach].map(|reach| (reach & free).count_ones());
+            [neighbours::<F>(own), self.enemy_reach].map(|reach| (reach & free).count_ones());
         self.closing(step, own)
-            + THIRD_DIGIT * difference(mills::<Nine>(own).count_ones(), self.enemy_mills, 0)
+            + THIRD_DIGIT * difference(mills::<F>(own).count_ones(), self.enemy_mills, 0)
             + difference(own_reach, enemy_reach, 1)
     }
 
     /// The two highest digits: points where the side to move can close a mill, and points where the enemy could.
     #[inline(always)]
     fn closing(&self, step: Step, own: u32) -> u8 {
-        let chances = (closable(step, own) & !self.enemy).count_ones();
+        let chances = (closable::<F>(step, own) & !self.enemy).count_ones();
         let threats = (self.threats & !own).count_ones();
         OWN_CLOSES * grade(chances, 2) + ENEMY_CLOSES * grade(threats, 2)
     }
@@ -115,52 +118,56 @@ fn grade(count: u32, many: u32) -> u8 {
 
 /// The points where a side with men at `own` closes a mill with its next move, if they are empty.
 #[inline(always)]
-pub(crate) fn closable(step: Step, own: u32) -> u32 {
+pub(crate) fn closable<F: Squares>(step: Step, own: u32) -> u32 {
     if step != Step::Slide {
-        return closers::<Nine>(own) & BOARD & !own;
+        return closers::<F>(own) & F::BOARD & !own;
     }
-    let [before, after] = [onwards(own), back(own)];
-    let corners = before & after & (onwards(before) | back(after)) & !CROSSINGS;
-    let across = own << RING | own >> RING;
-    let sides = before & after & across & CROSSINGS;
+    // The points before which, after which, and across from which is a man.
+    let [before, after] = [onwards::<F>(own), back::<F>(own)];
+    let across = (own & F::JOINED) << RING | (own & F::JOINED) >> RING;
+    let corners =
+        after & back::<F>(after) & (before | across) | before & onwards::<F>(before) & (after | across);
+    let sides = before & after & across;
     let spokes = own >> RING & own >> (2 * RING) & OUTER
         | own << RING & own >> RING & MIDDLE
         | own << RING & own << (2 * RING) & INNER;
-    (corners | sides | spokes & (before | after) & CROSSINGS) & BOARD & !own
+    let closed = corners & F::CORNERS | sides & !F::CORNERS | spokes & (before | after) & F::JOINED;
+    closed & F::BOARD & !own
 }
 
 /// Every point rotated by one along its ring.
 #[inline(always)]
-pub(crate) const fn onwards(set: u32) -> u32 {
-    (set & BOARD & !LASTS) << 1 | set >> (RING - 1) & FIRSTS
+pub(crate) const fn onwards<F: Squares>(set: u32) -> u32 {
+    (set & F::BOARD & !F::LASTS) << 1 | set >> (RING - 1) & F::FIRSTS
 }
 
 /// Every point rotated back by one along its ring.
 #[inline(always)]
-pub(crate) const fn back(set: u32) -> u32 {
-    set >> 1 & BOARD & !LASTS | (set & FIRSTS) << (RING - 1)
+pub(crate) const fn back<F: Squares>(set: u32) -> u32 {
+    set >> 1 & F::BOARD & !F::LASTS | (set & F::FIRSTS) << (RING - 1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::board::POINTS;
+    use putahi_rules::morris::bitboard::{closes_by_step, points};
+    use putahi_rules::morris::{Five, Nine, Twelve};
+
     use super::super::rank::sets;
     use super::*;
 
+    fn compare<F: Squares>() {
+        for own in sets(F::RULES.lattice.places.len(), 4) {
+            let closes = |point: &u32| closes_by_step::<F>(own, *point);
+            let listed = points(F::BOARD & !own).filter(closes).fold(0, |set, point| set | 1 << point);
+            assert_eq!(closable::<F>(Step::Slide, own), listed, "{own:06x}");
+        }
+    }
+
     #[test]
     fn a_mill_is_closed_by_a_man_from_outside_it() {
-        for own in sets(POINTS, 4) {
-            let closes = |point: &u32| {
-                let from = neighbours::<Nine>(1 << point) & own;
-                (0..POINTS as u32)
-                    .any(|man| from >> man & 1 != 0 && closers::<Nine>(own ^ 1 << man) >> point & 1 != 0)
-            };
-            let listed = (0..POINTS as u32)
-                .filter(|p| own >> p & 1 == 0)
-                .filter(closes)
-                .fold(0, |set, p| set | 1 << p);
-            assert_eq!(closable(Step::Slide, own), listed, "{own:06x}");
-        }
+        compare::<Five>();
+        compare::<Nine>();
+        compare::<Twelve>();
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The jobs of Nine Men's Morris, and the tables they write.
+//! The jobs of nine and twelve men, and the tables they write.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use putahi_rules::{Game, Plies, Seat, Value};
 use super::board::of_sides;
 use super::in_memory::Solved;
 use super::open_sectors::{self, OpenSectors, SectorSource};
-use super::{Layout, MEN, Metric, Sector, SectorCache, Step, opening, store};
+use super::{Layout, Metric, Sector, SectorCache, Step, opening, store};
 use crate::measured::{self, MORRIS};
 use crate::solve::pool;
 use crate::tablebase::{AtClock, seen_by};
@@ -19,12 +19,10 @@ use crate::{
 
 /// The values of a member of the family.
 pub enum Tables {
-    /// Those of nine men, from the open tables of a folder.
+    /// Those of nine or twelve men, from the open tables of a folder.
     Files(Box<Files>),
     /// Those of a member that is solved in memory.
     Solved(Solved),
-    /// None.
-    Unknown,
 }
 
 /// The open tables of a folder.
@@ -38,8 +36,7 @@ pub struct Files {
 /// Where the values of the game under these options come from.
 const fn storage(options: Options) -> Storage {
     match options.member {
-        Member::Nine if options.flying => Storage::Files,
-        Member::Nine | Member::Twelve => Storage::Nowhere,
+        Member::Nine | Member::Twelve => Storage::Files,
         _ => Storage::Memory,
     }
 }
@@ -48,7 +45,7 @@ impl Tables {
     fn files(&self) -> Option<&Files> {
         match self {
             Tables::Files(files) => Some(files),
-            Tables::Solved(_) | Tables::Unknown => None,
+            Tables::Solved(_) => None,
         }
     }
 }
@@ -56,18 +53,18 @@ impl Tables {
 impl Tablebase for Morris {
     type Table = Tables;
 
+    /// Values under the quiet clock depend on its limit, all others do not.
+    fn table_options(options: &Options, holds: Holds) -> Options {
+        let quiet = if holds == Holds::Clock { options.quiet } else { USUAL_QUIET };
+        Options { quiet, ..*options }
+    }
+
     fn open(options: &Options, table_dir: &TableDir) -> Result<Tables> {
-        Ok(match storage(*options) {
-            Storage::Files => Tables::Files(Box::new(Files {
-                to_end: OpenSectors::open(table_dir, Metric::End)?,
-                clock: match options.quiet == USUAL_QUIET {
-                    true => OpenSectors::open(table_dir, Metric::Clock)?,
-                    false => OpenSectors::none(Metric::Clock),
-                },
-            })),
-            Storage::Memory => Tables::Solved(Solved::now(*options)),
-            Storage::Search | Storage::Nowhere => Tables::Unknown,
-        })
+        if storage(*options) != Storage::Files {
+            return Ok(Tables::Solved(Solved::now(*options)));
+        }
+        let open = |holds| OpenSectors::open(table_dir, *options, Metric::of(*options, holds));
+        Ok(Tables::Files(Box::new(Files { to_end: open(Holds::Plies)?, clock: open(Holds::Clock)? })))
     }
 
     fn while_opening(options: &Options) -> Option<Tables> {
@@ -76,14 +73,12 @@ impl Tablebase for Morris {
     }
 
     fn embedded(options: &Options) -> Option<Tables> {
-        match storage(*options) {
-            Storage::Files => {
-                let [to_end, clock] = [Metric::End, Metric::Clock].map(OpenSectors::none);
-                Some(Tables::Files(Box::new(Files { to_end, clock })))
-            }
-            Storage::Memory => Some(Tables::Solved(Solved::now(*options))),
-            Storage::Search | Storage::Nowhere => None,
+        if storage(*options) != Storage::Files {
+            return Some(Tables::Solved(Solved::now(*options)));
         }
+        let none = |holds| OpenSectors::none(*options, Metric::of(*options, holds));
+        let files = || Files { to_end: none(Holds::Plies), clock: none(Holds::Clock) };
+        opening::is_of(*options).then(|| Tables::Files(Box::new(files())))
     }
 
     fn load(tables: &mut Tables, most: u64) -> Result<()> {
@@ -99,7 +94,6 @@ impl Tablebase for Morris {
                 known => known,
             },
             Tables::Solved(solved) => solved.value(position),
-            Tables::Unknown => position.outcome().map(|outcome| outcome.value(position.turn())),
         };
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
     }
@@ -139,21 +133,24 @@ impl FileSolvable for Morris {
     }
 
     fn other_rule(options: &Options) -> Option<Holds> {
-        (*options == Options::default()).then_some(Holds::Clock)
+        (storage(*options) == Storage::Files).then_some(Holds::Clock)
     }
 
-    const MAX_MEN: u8 = MEN as u8;
+    fn most_men(options: &Options) -> u8 {
+        options.member.rules().men
+    }
+
     const SMALL: SolveScope = SolveScope::UpTo(6, 6);
     type Sector = Sector;
+
+    fn sector(options: &Options, name: &str) -> Result<Sector, String> {
+        Sector::read(*options, name)
+    }
+
     type SectorCache = SectorCache;
 
     fn jobs(options: &Options, scope: SolveScope) -> Vec<Job<Sector>> {
-        if storage(*options) != Storage::Files {
-            return Vec::new();
-        }
-        let sectors = Sector::all().iter().copied().filter(|sector| is_within(*sector, scope));
-        let first = sectors.filter(|sector| sector.step() == Step::Place || sector.own <= sector.enemy);
-        first.map(job).collect()
+        if storage(*options) == Storage::Files { all_jobs(*options, scope) } else { Vec::new() }
     }
 
     fn scope_of(sector: Sector) -> SolveScope {
@@ -168,15 +165,15 @@ impl FileSolvable for Morris {
     }
 
     fn make(
-        _: &Options,
+        options: &Options,
         job: &Job<Sector>,
         table_dir: &TableDir,
         resources: Resources,
         observer: &dyn SolveObserver,
         sector_cache: &mut SectorCache,
     ) -> Result<()> {
-        let metric = if resources.holds == Holds::Clock { Metric::Clock } else { Metric::End };
-        let open_sectors = &OpenSectors::needed(table_dir, metric, job)?;
+        let metric = Metric::of(*options, resources.holds);
+        let open_sectors = &OpenSectors::needed(table_dir, *options, metric, job)?;
         // Updates take half of the memory that the sectors leave, within bounds, and the sector cache has the rest.
         let left = resources.memory.saturating_sub(memory(&job.makes));
         let updates = (left / 2).clamp(MIN_UPDATE_BYTES, MAX_UPDATE_BYTES);
@@ -217,24 +214,31 @@ impl FileSolvable for Morris {
         !sector.is_derived()
     }
 
-    fn numbered(_: &Options, sector: Sector) -> Numbered<Morris> {
-        let layout = Layout::new(sector);
+    fn numbered(options: &Options, sector: Sector) -> Numbered<Morris> {
+        let (options, layout) = (*options, Layout::new(sector));
         Numbered::new(layout.cells() as u64, move |number| {
             let (row, column) = (number as usize / layout.width(), number as usize % layout.width());
             let own = layout.own(crate::cpu::Portable, column, layout.free(row));
-            (!layout.is_repeated(row, own)).then(|| position(sector, own, layout.rows.first(row)))
+            (!layout.is_repeated(row, own)).then(|| position(options, sector, own, layout.rows.first(row)))
         })
     }
 }
 
 /// The position of a sector with these men.
-pub(crate) fn position(sector: Sector, own: u32, enemy: u32) -> Morris {
+pub(crate) fn position(options: Options, sector: Sector, own: u32, enemy: u32) -> Morris {
     let hands = [sector.own.hand, sector.enemy.hand].map(usize::from);
-    of_sides(Options::default(), [own, enemy], hands).expect("a sector has the men of a position")
+    of_sides(options, [own, enemy], hands).expect("a sector has the men of a position")
+}
+
+/// The jobs that solve everything within `scope`.
+pub(super) fn all_jobs(options: Options, scope: SolveScope) -> Vec<Job<Sector>> {
+    let sectors = Sector::all(options).iter().copied().filter(|sector| is_within(*sector, scope));
+    let first = sectors.filter(|sector| sector.step() == Step::Place || sector.own <= sector.enemy);
+    first.map(job).collect()
 }
 
 fn is_within(sector: Sector, scope: SolveScope) -> bool {
-    let Sector { own, enemy } = sector;
+    let Sector { own, enemy, .. } = sector;
     let moving = sector.step() != Step::Place;
     match scope {
         SolveScope::All => true,
@@ -278,7 +282,9 @@ fn memory(makes: &[Sector]) -> u64 {
 
 /// The size of a sector's table in bytes: measured if known, otherwise estimated.
 fn disk(sector: Sector, holds: Holds) -> u64 {
-    MORRIS.of(&sector.to_string(), holds).unwrap_or_else(|| match holds {
+    let is_measured = sector.options == Options::default();
+    let measured = is_measured.then(|| MORRIS.of(&sector.to_string(), holds)).flatten();
+    measured.unwrap_or_else(|| match holds {
         _ if sector.is_derived() => measured::FRAME,
         Holds::Plies | Holds::Clock => measured::bytes(sector.positions(), 2860),
         _ => measured::bytes(sector.positions(), 600),

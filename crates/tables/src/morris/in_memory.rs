@@ -6,7 +6,6 @@ mod code;
 mod numbering;
 mod sectors;
 mod solve;
-mod symmetries;
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};

@@ -1,12 +1,16 @@
 //! The rectangle of a sector: row and column of each position, and its values.
 
+use putahi_rules::morris::bitboard;
+
 use super::context_model::{NeighbourOffsets, neighbour_offsets};
 use super::rank::{Ranks, sets};
-use super::{BOARD, Cell, Metric, Orbits, POINTS, Sector, image};
+use super::{Cell, Metric, Orbits, Sector};
 use crate::{BitOps, Portable};
 
 pub(crate) struct Layout {
     pub(crate) sector: Sector,
+    /// All points, as a set.
+    board: u32,
     /// The rows: orbits of the enemy's men.
     pub(crate) rows: &'static Orbits,
     /// The columns: the sets of the side to move, packed onto the points that the enemy leaves free.
@@ -20,10 +24,12 @@ pub(crate) struct Layout {
 impl Layout {
     pub(crate) fn new(sector: Sector) -> Layout {
         let [own, enemy] = [sector.own, sector.enemy].map(|men| usize::from(men.board));
-        let sets = sets(POINTS - enemy, own);
+        let member = sector.options.member;
+        let sets = sets(member.rules().lattice.places.len() - enemy, own);
         Layout {
             sector,
-            rows: Orbits::of(enemy),
+            board: bitboard::board_of(member),
+            rows: Orbits::of(member, enemy),
             neighbours: sets.iter().map(|set| neighbour_offsets(*set)).collect(),
             sets,
             ranks: Ranks::of(own),
@@ -53,7 +59,7 @@ impl Layout {
     /// The points that the enemy leaves free in a row.
     #[inline(always)]
     pub(crate) fn free(&self, row: usize) -> u32 {
-        !self.rows.first(row) & BOARD
+        !self.rows.first(row) & self.board
     }
 
     /// Whether a symmetry of the row takes the men to a smaller set, so that the position also has a cell further left.
@@ -93,7 +99,7 @@ impl SectorValues {
     pub(crate) fn cell(&self, own: u32, enemy: u32) -> Cell {
         let SectorValues { layout, cells, .. } = self;
         let canonical = layout.rows.canonical(enemy);
-        let own = image(canonical.symmetry(), own);
+        let own = layout.rows.image(canonical, own);
         cells[canonical.row() * layout.width() + layout.column(Portable, own, layout.free(canonical.row()))]
     }
 }

@@ -4,16 +4,17 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use putahi_rules::morris::Morris;
+use putahi_rules::morris::{Morris, Options};
 use putahi_rules::{Game, History, Plies, Seat, Value, after, legal_moves};
 
 use super::solve::{SolvedSectors, Solver};
-use super::store::{self, SPEC, Stored};
+use super::store::{self, Stored};
 use super::{Cell, Men, Metric, Sector, SectorCache, SectorValues, Step};
 use crate::{AtClock, Job, Kind, Result, SolveObserver, Table, TableDir, TableError, Wdl};
 
-/// The tables of Nine Men's Morris in a folder, with values by one metric.
+/// The tables of a game in a folder, with values by one metric.
 pub(crate) struct OpenSectors {
+    options: Options,
     metric: Metric,
     table_dir: TableDir,
     sectors: HashMap<Sector, Stored>,
@@ -30,14 +31,19 @@ const SMALL_UPDATE_BYTES: u64 = 1 << 20;
 
 impl OpenSectors {
     /// Opens every table of this metric that the folder has.
-    pub(crate) fn open(table_dir: &TableDir, metric: Metric) -> Result<OpenSectors> {
-        let names = table_dir.names(&SPEC)?;
-        let is_there = |sector: &&Sector| names.contains(&store::table_of(metric, **sector));
-        OpenSectors::of(table_dir, metric, Sector::all().iter().filter(is_there).copied())
+    pub(crate) fn open(table_dir: &TableDir, options: Options, metric: Metric) -> Result<OpenSectors> {
+        let names = table_dir.names(&store::spec_of(options, metric))?;
+        let is_there = |sector: &&Sector| names.contains(&metric.holds().table_of(sector));
+        OpenSectors::of(table_dir, options, metric, Sector::all(options).iter().filter(is_there).copied())
     }
 
     /// Opens the tables that a job reads.
-    pub(crate) fn needed(table_dir: &TableDir, metric: Metric, job: &Job<Sector>) -> Result<OpenSectors> {
+    pub(crate) fn needed(
+        table_dir: &TableDir,
+        options: Options,
+        metric: Metric,
+        job: &Job<Sector>,
+    ) -> Result<OpenSectors> {
         let mut needed: Vec<Sector> = job.makes.iter().flat_map(|sector| successors(*sector)).collect();
         let mut next = 0;
         while let Some(sector) = needed.get(next).copied() {
@@ -47,10 +53,15 @@ impl OpenSectors {
                 needed.extend(further.collect::<Vec<_>>());
             }
         }
-        OpenSectors::of(table_dir, metric, needed.into_iter())
+        OpenSectors::of(table_dir, options, metric, needed.into_iter())
     }
 
-    fn of(table_dir: &TableDir, metric: Metric, wanted: impl Iterator<Item = Sector>) -> Result<OpenSectors> {
+    fn of(
+        table_dir: &TableDir,
+        options: Options,
+        metric: Metric,
+        wanted: impl Iterator<Item = Sector>,
+    ) -> Result<OpenSectors> {
         let mut sectors = HashMap::new();
         for sector in wanted {
             if let Entry::Vacant(place) = sectors.entry(sector)
@@ -59,7 +70,7 @@ impl OpenSectors {
                 place.insert(stored);
             }
         }
-        Ok(OpenSectors::with(table_dir, metric, sectors))
+        Ok(OpenSectors::with(table_dir, options, metric, sectors))
     }
 
     #[inline]
@@ -68,25 +79,34 @@ impl OpenSectors {
     }
 
     /// No tables.
-    pub(crate) fn none(metric: Metric) -> OpenSectors {
-        OpenSectors::with(&TableDir::new(""), metric, HashMap::new())
+    pub(crate) fn none(options: Options, metric: Metric) -> OpenSectors {
+        OpenSectors::with(&TableDir::new(""), options, metric, HashMap::new())
     }
 
     /// These tables of values to the end, of the folder `table_dir`.
-    pub(crate) fn of_tables(table_dir: &TableDir, tables: Vec<Table>) -> Result<OpenSectors> {
+    pub(crate) fn of_tables(
+        table_dir: &TableDir,
+        options: Options,
+        tables: Vec<Table>,
+    ) -> Result<OpenSectors> {
         let stored = |table: Table| {
             let malformed = |error| TableError::new(table.path(), Kind::Malformed(error));
-            let sector: Sector = table.label().sector.parse().map_err(malformed)?;
+            let sector = Sector::read(options, &table.label().sector).map_err(malformed)?;
             Ok((sector, Stored::of(table, Metric::End, sector)?))
         };
         let sectors = tables.into_iter().map(stored).collect::<Result<_>>()?;
-        Ok(OpenSectors::with(table_dir, Metric::End, sectors))
+        Ok(OpenSectors::with(table_dir, options, Metric::End, sectors))
     }
 
-    fn with(table_dir: &TableDir, metric: Metric, sectors: HashMap<Sector, Stored>) -> OpenSectors {
+    fn with(
+        table_dir: &TableDir,
+        options: Options,
+        metric: Metric,
+        sectors: HashMap<Sector, Stored>,
+    ) -> OpenSectors {
         let (depth, table_dir) = (sectors.values().all(Stored::depth), table_dir.clone());
         let (loaded, small) = (HashMap::new(), Mutex::default());
-        OpenSectors { metric, table_dir, sectors, loaded, depth, small }
+        OpenSectors { options, metric, table_dir, sectors, loaded, depth, small }
     }
 
     /// Decodes stored sectors as a whole, the smallest first, until their values would take more than `most` bytes. Returns the
@@ -124,9 +144,9 @@ impl OpenSectors {
     pub(crate) fn at_clock(&self, position: &Morris, quiet: u16) -> Result<Option<AtClock>> {
         let clock = if position.zeroing_plies() > 0 { 0 } else { quiet };
         Ok(self.cell(position)?.map(|cell| {
-            let distance = cell.decided_after(clock);
+            let distance = cell.decided_after(self.metric, clock);
             let progress =
-                distance.filter(|_| position.zeroing_plies() == 0).map(|d| Plies(Metric::Clock.plies(d)));
+                distance.filter(|_| position.zeroing_plies() == 0).map(|d| Plies(self.metric.plies(d)));
             AtClock { value: Wdl::of_plies(distance).value(None), progress }
         }))
     }
@@ -200,7 +220,7 @@ pub(crate) fn sector_of(position: &Morris) -> Sector {
     let men =
         |set: u32, seat: Seat| Men { board: set.count_ones() as u8, hand: position.in_hand(seat) as u8 };
     let turn = position.turn();
-    Sector { own: men(position.own(), turn), enemy: men(position.enemy(), turn.next(2)) }
+    Sector::new(*position.options(), men(position.own(), turn), men(position.enemy(), turn.next(2)))
 }
 
 /// The values of whole sectors, read or derived on demand.
@@ -227,8 +247,9 @@ impl SolvedSectors for SectorSource<'_> {
             Some(_) if sector.is_derived() => self.derive(sector),
             Some(stored) => stored.values(self.observer).map(Arc::new),
             None => {
-                let name = store::table_of(self.open_sectors.metric, sector);
-                Err(TableError::new(&self.open_sectors.table_dir.path(&SPEC, &name), Kind::Missing))
+                let OpenSectors { options, metric, table_dir, .. } = self.open_sectors;
+                let (spec, name) = (store::spec_of(*options, *metric), metric.holds().table_of(sector));
+                Err(TableError::new(&table_dir.path(&spec, &name), Kind::Missing))
             }
         }?;
         self.sector_cache.put(Arc::clone(&values));

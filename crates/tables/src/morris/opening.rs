@@ -5,26 +5,32 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use putahi_rules::morris::Morris;
-use putahi_rules::{Seat, Value};
+use putahi_rules::morris::{Morris, Options, USUAL_QUIET};
+use putahi_rules::{Game, Seat, Value};
 
+use super::Sector;
 use super::open_sectors::{OpenSectors, successors};
-use super::{MEN, Sector};
 use crate::{Result, Table, TableDir};
 
 /// The most men that both sides together have placed.
 const MOST_PLACED: usize = 8;
-/// The fewest men in hand.
-const LEAST_IN_HAND: usize = 2 * MEN - MOST_PLACED;
+/// The fewest men in hand, of nine on each side.
+const LEAST_IN_HAND: usize = 2 * 9 - MOST_PLACED;
 
 /// The bytes of the tables, one after another.
 const TABLES: &[u8] = include_bytes!("../../opening/nine-mens-morris.tables");
+
+/// Whether the opening is of the game with these options: nine men, of which three fly. The limit of quiet moves changes no value.
+pub(crate) fn is_of(options: Options) -> bool {
+    Options { quiet: USUAL_QUIET, ..options } == Options::default()
+}
 
 /// The value of a position for the side to move; None if it is not in the opening.
 #[inline]
 pub(crate) fn value(position: &Morris) -> Result<Option<Value>> {
     let in_hand: usize = Seat::all(2).map(|seat| position.in_hand(seat)).sum();
-    if in_hand < LEAST_IN_HAND { Ok(None) } else { opening().value(position) }
+    let is_here = in_hand >= LEAST_IN_HAND && is_of(*position.options());
+    if is_here { opening().value(position) } else { Ok(None) }
 }
 
 /// The values of the opening. They are decoded when they are first read.
@@ -32,7 +38,7 @@ fn opening() -> &'static OpenSectors {
     static OPENING: LazyLock<OpenSectors> = LazyLock::new(|| {
         let folder = TableDir::new("opening");
         let tables = Table::embedded(folder.folder(), TABLES);
-        let sectors = tables.and_then(|tables| OpenSectors::of_tables(&folder, tables));
+        let sectors = tables.and_then(|tables| OpenSectors::of_tables(&folder, Options::default(), tables));
         sectors.expect("the tables in the program are sound")
     });
     &OPENING
@@ -40,10 +46,10 @@ fn opening() -> &'static OpenSectors {
 
 /// The sectors of the opening, and those from which their values are derived.
 pub fn opening_sectors() -> impl Iterator<Item = Sector> {
-    let opening = Sector::all().iter().copied().filter(is_opening);
+    let opening = Sector::all(Options::default()).iter().copied().filter(is_opening);
     let sources: HashSet<Sector> =
         opening.filter(|sector| sector.is_derived()).flat_map(successors).collect();
-    let all = Sector::all().iter().copied();
+    let all = Sector::all(Options::default()).iter().copied();
     all.filter(move |sector| is_opening(sector) || sources.contains(sector) && sector.is_kept())
 }
 
@@ -53,8 +59,7 @@ fn is_opening(sector: &Sector) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::morris::Options;
-    use putahi_rules::{Game, after, legal_moves};
+    use putahi_rules::{after, legal_moves};
 
     use super::*;
     use crate::probe::{self, derived};
@@ -100,7 +105,8 @@ mod tests {
         assert_eq!(moves.len(), 24);
         assert!(moves.iter().all(|m| of(&after(&start, m)) == Some(Value::Drawn)));
         // 31 of the positions with three men are won for the side to move, none is lost: Gasser's solution has the same.
-        let three = Morris::numbered(&Options::default(), "1_2_8_7".parse().unwrap());
+        let three =
+            Morris::numbered(&Options::default(), Sector::read(Options::default(), "1_2_8_7").unwrap());
         let values = (0..three.count()).filter_map(|number| three.position(number));
         let won = values.filter(|position| {
             let value = Morris::value(&table, position, position.turn()).unwrap().unwrap();

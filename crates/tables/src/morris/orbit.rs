@@ -2,9 +2,11 @@
 
 use std::sync::OnceLock;
 
+use putahi_rules::morris::Member;
+
+use super::MOST_MEN;
 use super::rank::{self, Ranks};
-use super::symmetry::{SYMMETRIES, SymmetryId, image};
-use super::{MEN, POINTS};
+use super::symmetry::{Symmetries, SymmetryId};
 
 /// The canonical form of a set: the row of its orbit, and a symmetry that takes it to the orbit's first set.
 #[derive(Clone, Copy)]
@@ -18,13 +20,14 @@ impl Canonical {
 
     /// A symmetry that takes the set to the first set of its orbit.
     #[inline(always)]
-    pub(crate) fn symmetry(self) -> SymmetryId {
+    fn symmetry(self) -> SymmetryId {
         (self.0 & 15) as SymmetryId
     }
 }
 
 /// The orbits of the sets of one size, in the order of their first sets.
 pub(crate) struct Orbits {
+    pub(crate) symmetries: &'static Symmetries,
     /// The smallest set of each orbit.
     firsts: Vec<u32>,
     /// For each orbit, the stabilizer of its first set, as bits.
@@ -34,19 +37,24 @@ pub(crate) struct Orbits {
     ranks: &'static Ranks,
 }
 
-static ORBITS: [OnceLock<Orbits>; MEN + 1] = [const { OnceLock::new() }; MEN + 1];
+/// By size.
+type BySize = [OnceLock<Orbits>; MOST_MEN + 1];
+
+static ORBITS: [BySize; Member::ALL.len()] =
+    [const { [const { OnceLock::new() }; MOST_MEN + 1] }; Member::ALL.len()];
 
 impl Orbits {
-    /// The orbits of the sets of `size` points, at most [`MEN`].
-    pub(crate) fn of(size: usize) -> &'static Orbits {
-        ORBITS[size].get_or_init(|| Orbits::new(size))
+    /// The orbits of the sets of `size` points on the board of a member, at most [`MOST_MEN`] points.
+    pub(crate) fn of(member: Member, size: usize) -> &'static Orbits {
+        ORBITS[member as usize][size].get_or_init(|| Orbits::new(member, size))
     }
 
-    fn new(size: usize) -> Orbits {
-        let ranks = Ranks::of(size);
-        let canonicals = vec![Canonical(u32::MAX); rank::choose(POINTS, size)];
-        let mut orbits = Orbits { firsts: Vec::new(), stabilizer: Vec::new(), canonicals, ranks };
-        for set in rank::sets(POINTS, size) {
+    fn new(member: Member, size: usize) -> Orbits {
+        let (ranks, points) = (Ranks::of(size), member.rules().lattice.places.len());
+        let canonicals = vec![Canonical(u32::MAX); rank::choose(points, size)];
+        let (firsts, stabilizer) = (Vec::new(), Vec::new());
+        let mut orbits = Orbits { symmetries: Symmetries::of(member), firsts, stabilizer, canonicals, ranks };
+        for set in rank::sets(points, size) {
             if orbits.canonicals[ranks.rank(set)].0 == u32::MAX {
                 orbits.add(set);
             }
@@ -58,9 +66,10 @@ impl Orbits {
     fn add(&mut self, first: u32) {
         let row = self.firsts.len() as u32;
         let mut stabilizer = 0;
-        for id in 0..SYMMETRIES {
-            let set = image(id, first);
-            let back = (0..SYMMETRIES).find(|back| image(*back, set) == first);
+        let (symmetries, ids) = (self.symmetries, 0..self.symmetries.len() as SymmetryId);
+        for id in ids.clone() {
+            let set = symmetries.image(id, first);
+            let back = ids.clone().find(|back| symmetries.image(*back, set) == first);
             let back = back.expect("the symmetries are a group");
             self.canonicals[self.ranks.rank(set)] = Canonical(row << 4 | u32::from(back));
             stabilizer |= u16::from(set == first) << id;
@@ -80,33 +89,43 @@ impl Orbits {
 
     #[inline(always)]
     pub(crate) fn stabilizer(&self, row: usize) -> Stabilizer {
-        Stabilizer(self.stabilizer[row])
+        Stabilizer { ids: self.stabilizer[row], symmetries: self.symmetries }
     }
 
     #[inline(always)]
     pub(crate) fn canonical(&self, set: u32) -> Canonical {
         self.canonicals[self.ranks.rank(set)]
     }
+
+    /// The image of a set under the symmetry of a canonical form.
+    #[inline(always)]
+    pub(crate) fn image(&self, canonical: Canonical, set: u32) -> u32 {
+        self.symmetries.image(canonical.symmetry(), set)
+    }
 }
 
 /// The symmetries that leave a set as it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Stabilizer(u16);
+#[derive(Clone, Copy)]
+pub(crate) struct Stabilizer {
+    /// A bit for each.
+    ids: u16,
+    symmetries: &'static Symmetries,
+}
 
 impl Stabilizer {
     #[inline(always)]
     pub(crate) fn is_trivial(self) -> bool {
-        self.0 == 1
+        self.ids == 1
     }
 
     /// The order of the group.
     pub(crate) fn count(self) -> u32 {
-        self.0.count_ones()
+        self.ids.count_ones()
     }
 
     #[inline(always)]
     pub(crate) fn ids(self) -> impl Iterator<Item = SymmetryId> {
-        let mut rest = self.0;
+        let mut rest = self.ids;
         std::iter::from_fn(move || {
             let id = (rest != 0).then(|| rest.trailing_zeros() as SymmetryId)?;
             rest &= rest - 1;
@@ -117,12 +136,13 @@ impl Stabilizer {
     /// The subgroup that also leaves `set` as it is.
     #[inline(always)]
     pub(crate) fn stabilizing(self, set: u32) -> Stabilizer {
-        Stabilizer(self.ids().filter(|id| image(*id, set) == set).fold(0, |all, id| all | 1 << id))
+        let keeps = |id: &SymmetryId| self.symmetries.image(*id, set) == set;
+        Stabilizer { ids: self.ids().filter(keeps).fold(0, |all, id| all | 1 << id), ..self }
     }
 
     #[inline(always)]
     pub(crate) fn smallest(self, set: u32) -> u32 {
-        self.ids().map(|id| image(id, set)).min().unwrap_or(set)
+        self.ids().map(|id| self.symmetries.image(id, set)).min().unwrap_or(set)
     }
 }
 
@@ -132,15 +152,17 @@ mod tests {
 
     #[test]
     fn every_set_is_mapped_to_the_first_set_of_its_orbit() {
-        for size in 0..=MEN {
-            let orbits = Orbits::of(size);
-            for set in rank::sets(POINTS, size) {
-                let canonical = orbits.canonical(set);
-                assert_eq!(image(canonical.symmetry(), set), orbits.first(canonical.row()));
+        for member in Member::ALL {
+            let (points, symmetries) = (member.rules().lattice.places.len(), Symmetries::of(*member));
+            for size in 0..=usize::from(member.rules().men) {
+                let orbits = Orbits::of(*member, size);
+                for set in rank::sets(points, size) {
+                    let canonical = orbits.canonical(set);
+                    assert_eq!(symmetries.image(canonical.symmetry(), set), orbits.first(canonical.row()));
+                }
+                let images = |row| symmetries.len() / orbits.stabilizer(row).count() as usize;
+                assert_eq!((0..orbits.len()).map(images).sum::<usize>(), rank::choose(points, size));
             }
-            let sets: u32 =
-                (0..orbits.len()).map(|row| u32::from(SYMMETRIES) / orbits.stabilizer(row).count()).sum();
-            assert_eq!(sets as usize, rank::choose(POINTS, size));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::MEN;
+use super::MOST_MEN;
 
 /// The number of points of a half. A set is looked up in two halves.
 const HALF: usize = 12;
@@ -25,7 +25,7 @@ pub(crate) struct Ranks {
     high: [u32; 1 << HALF],
 }
 
-static RANKS: LazyLock<Vec<Ranks>> = LazyLock::new(|| (0..=MEN).map(Ranks::new).collect());
+static RANKS: LazyLock<Vec<Ranks>> = LazyLock::new(|| (0..=MOST_MEN).map(Ranks::new).collect());
 
 impl Ranks {
     pub(crate) fn of(size: usize) -> &'static Ranks {
@@ -76,13 +76,13 @@ fn next_same_popcount(set: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::board::POINTS;
+    use super::super::MOST_POINTS;
     use super::*;
 
     #[test]
     fn sets_are_numbered_in_their_order() {
-        for size in 0..=MEN {
-            for points in [POINTS, 15, size] {
+        for size in 0..=MOST_MEN {
+            for points in [MOST_POINTS, 15, size] {
                 let sets = sets(points, size);
                 assert!(sets.is_sorted());
                 assert!(sets.iter().enumerate().all(|(i, set)| Ranks::of(size).rank(*set) == i));

@@ -14,7 +14,7 @@ pub struct SectorCache(Mutex<Vec<Arc<SectorValues>>>);
 fn next_need(sector: Sector, number: usize) -> Option<usize> {
     let needs =
         |by: &Sector| by.capture() == Some(sector) || by.step() == Step::Place && by.quiet() == sector;
-    Sector::all()[number..].iter().position(needs)
+    Sector::all(sector.options)[number..].iter().position(needs)
 }
 
 impl SectorCache {
@@ -31,7 +31,8 @@ impl SectorCache {
     /// Drops the sectors that neither `solving` nor a later sector needs; then, as long as the others take more than
     /// `max_bytes` bytes, the one that is needed last.
     pub(crate) fn keep(&self, solving: Sector, max_bytes: u64) {
-        let number = Sector::all().iter().position(|sector| *sector == solving).unwrap_or_default();
+        let number =
+            Sector::all(solving.options).iter().position(|sector| *sector == solving).unwrap_or_default();
         let mut sectors = self.sectors();
         let needed =
             sectors.drain(..).filter_map(|values| Some((next_need(values.layout.sector, number)?, values)));
@@ -52,12 +53,18 @@ impl SectorCache {
 
 #[cfg(test)]
 mod tests {
+    use putahi_rules::morris::Options;
+
     use super::*;
     use crate::morris::cell::Cell;
     use crate::morris::layout::Layout;
 
-    fn values(sector: &str) -> Arc<SectorValues> {
-        let layout = Layout::new(sector.parse().unwrap());
+    fn read(name: &str) -> Sector {
+        Sector::read(Options::default(), name).unwrap()
+    }
+
+    fn values(name: &str) -> Arc<SectorValues> {
+        let layout = Layout::new(read(name));
         Arc::new(SectorValues { metric: Metric::End, cells: vec![Cell::DRAWN; layout.cells()], layout })
     }
 
@@ -69,12 +76,12 @@ mod tests {
     fn sectors_that_are_needed_last_are_dropped_first() {
         let sector_cache = SectorCache::default();
         ["3-3", "4-3", "3-4", "4-4", "5-3"].iter().for_each(|name| sector_cache.put(values(name)));
-        sector_cache.keep("4-4".parse().unwrap(), u64::MAX);
+        sector_cache.keep(read("4-4"), u64::MAX);
         assert_eq!(names(&sector_cache), ["3-4", "4-3", "4-4", "5-3", "3-3"]);
         let cache_bytes = values("3-4").bytes() + values("4-3").bytes();
-        sector_cache.keep("4-4".parse().unwrap(), cache_bytes);
+        sector_cache.keep(read("4-4"), cache_bytes);
         assert_eq!(names(&sector_cache), ["3-4", "4-3"]);
-        let find = |metric, name: &str| sector_cache.find(metric, name.parse().unwrap()).is_some();
-        assert!(find(Metric::End, "4-3") && !find(Metric::End, "5-3") && !find(Metric::Clock, "4-3"));
+        let find = |metric, name: &str| sector_cache.find(metric, read(name)).is_some();
+        assert!(find(Metric::End, "4-3") && !find(Metric::End, "5-3") && !find(Metric::Clock(100), "4-3"));
     }
 }

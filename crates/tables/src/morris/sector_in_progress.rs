@@ -2,8 +2,8 @@
 
 use rayon::prelude::*;
 
+use super::board::{Squares, with_squares};
 use super::cell::{Cell, MAX_PLIES, Metric};
-use super::symmetry::SYMMETRIES;
 use super::unmove::{Unmove, moves};
 use super::update_queue::{Update, UpdateQueue, bucket_shift};
 use super::{Layout, Sector, SectorValues};
@@ -151,13 +151,23 @@ struct Start<'a> {
 impl CpuTask<()> for Start<'_> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) {
+        with_squares!(self.layout.sector.options.member, |F| self.start::<F, B>(bits));
+    }
+}
+
+impl Start<'_> {
+    #[inline(always)]
+    fn start<F: Squares, B: BitOps>(self, bits: B) {
         let Start { layout, row, cells } = self;
+        if layout.sector.is_full() {
+            return cells.fill(Cell::DRAWN);
+        }
         let (step, free, enemy) = (layout.sector.step(), layout.free(row), layout.rows.first(row));
         let is_trivial = layout.rows.stabilizer(row).is_trivial();
         for (column, cell) in cells.iter_mut().enumerate() {
             let own = layout.own(bits, column, free);
             *cell = match is_trivial || !layout.is_repeated(row, own) {
-                true => Cell::unrefuted(moves(step, own, enemy)),
+                true => Cell::unrefuted(moves::<F>(step, own, enemy)),
                 false => Cell::REPEATED,
             };
         }
@@ -181,6 +191,13 @@ struct ApplyBucket<'a> {
 impl CpuTask<()> for ApplyBucket<'_> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) {
+        with_squares!(self.layout.sector.options.member, |F| self.apply::<F, B>(bits));
+    }
+}
+
+impl ApplyBucket<'_> {
+    #[inline(always)]
+    fn apply<F: Squares, B: BitOps>(self, bits: B) {
         let ApplyBucket { metric, layout, unmove, queues, number, first, cells, mut pending } = self;
         for update in queues.iter().flat_map(|queue| &queue.buckets[number]) {
             let (enemy, free) = (layout.rows.first(update.row()), layout.free(update.row()));
@@ -198,9 +215,9 @@ impl CpuTask<()> for ApplyBucket<'_> {
                 }
             };
             if layout.rows.stabilizer(update.row()).is_trivial() {
-                unmove.each(update.own(), enemy, |own| note(own, 1));
+                unmove.each::<F>(update.own(), enemy, |own| note(own, 1));
             } else {
-                each_in_symmetric_row(layout, unmove, *update, note);
+                each_in_symmetric_row::<F>(layout, unmove, *update, note);
             }
         }
     }
@@ -212,10 +229,15 @@ impl CpuTask<()> for ApplyBucket<'_> {
 /// the men after the move, and H those that keep the row and the men before it, one unmove of each orbit of G stands
 /// for |H| / |G ∩ H| moves.
 #[cold]
-fn each_in_symmetric_row(layout: &Layout, unmove: Unmove, update: Update, mut visit: impl FnMut(u32, u16)) {
+fn each_in_symmetric_row<F: Squares>(
+    layout: &Layout,
+    unmove: Unmove,
+    update: Update,
+    mut visit: impl FnMut(u32, u16),
+) {
     let stabilizer = layout.rows.stabilizer(update.row());
     let after = stabilizer.stabilizing(update.own());
-    unmove.each(update.own(), layout.rows.first(update.row()), |own| {
+    unmove.each::<F>(update.own(), layout.rows.first(update.row()), |own| {
         if after.smallest(own) == own {
             let moves = stabilizer.stabilizing(own).count() / after.stabilizing(own).count();
             visit(stabilizer.smallest(own), moves as u16);
@@ -235,7 +257,7 @@ impl CpuTask<Counts> for Settle<'_> {
     fn run<B: BitOps>(self, bits: B) -> Counts {
         let Settle { layout, row, cells } = self;
         let (free, stabilizer) = (layout.free(row), layout.rows.stabilizer(row));
-        let is_trivial = stabilizer.is_trivial();
+        let (is_trivial, symmetries) = (stabilizer.is_trivial(), layout.rows.symmetries.len() as u64);
         let mut counts = Counts::default();
         for (column, cell) in cells.iter_mut().enumerate() {
             if *cell == Cell::REPEATED {
@@ -244,7 +266,7 @@ impl CpuTask<Counts> for Settle<'_> {
             *cell = cell.settled();
             let kept =
                 if is_trivial { 1 } else { stabilizer.stabilizing(layout.own(bits, column, free)).count() };
-            counts.add(Wdl::of_plies(cell.plies()), u64::from(SYMMETRIES) / u64::from(kept));
+            counts.add(Wdl::of_plies(cell.plies()), symmetries / u64::from(kept));
             if let Some(distance) = cell.plies() {
                 counts.add_distance(distance);
             }

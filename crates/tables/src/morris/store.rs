@@ -4,12 +4,12 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use putahi_rules::Spec;
-use putahi_rules::morris::{Member, Options};
+use putahi_rules::morris::{Options, USUAL_QUIET};
 use rayon::prelude::*;
 
 use super::codec::{Row, RowBlock};
 use super::model::{Counts, Model, bytes_of_words};
-use super::{Cell, Coding, Layout, Metric, Sector, SectorValues, image};
+use super::{Cell, Coding, Layout, Metric, Sector, SectorValues};
 use crate::{
     BitOps, CpuTask, Holds, Kind, Label, Part, Result, SectorStats, SolveObserver, Stage, Table, TableDir,
     TableError, Tally, cpu,
@@ -29,19 +29,19 @@ const INDEX_HEADER: usize = 8;
 /// The codec of a table without parts, whose values are derived by one move from those of other sectors.
 const DERIVED: &str = "morris-derived-1";
 
-/// The spec of the tables of Nine Men's Morris.
-pub(crate) const SPEC: Spec = Spec::Morris(Options::of(Member::Nine));
-
-/// The name of a sector's table with values by this metric.
-pub(crate) fn table_of(metric: Metric, sector: Sector) -> String {
-    let holds = match metric {
-        Metric::End => Holds::Plies,
-        Metric::Clock => Holds::Clock,
+/// The spec in whose folder the tables with values by this metric are. Only values under the quiet clock depend on its limit.
+pub(crate) fn spec_of(options: Options, metric: Metric) -> Spec {
+    let quiet = match metric {
+        Metric::End => USUAL_QUIET,
+        Metric::Clock(limit) => (limit / 2) as u8,
     };
-    holds.table_of(sector)
+    Spec::Morris(Options { quiet, ..options })
 }
 
 /// Writes the table of a sector; without parts if its values are derived from others.
+///
+/// # Errors
+/// It cannot be written, or a win takes so long that the values may be wrong.
 pub(crate) fn write(
     table_dir: &TableDir,
     values: &SectorValues,
@@ -50,19 +50,23 @@ pub(crate) fn write(
     observer: &dyn SolveObserver,
 ) -> Result<()> {
     let layout = &values.layout;
+    let (of, sector) = (spec_of(layout.sector.options, values.metric), layout.sector.to_string());
+    let name = holds.table_of(&sector);
+    let path = table_dir.path(&of, &name);
+    if let Some(plies) = values.metric.exceeded_by(stats.longest_win) {
+        return Err(TableError::new(&path, Kind::TooLong(plies)));
+    }
     let coding = Coding::of(holds, layout.sector);
     let stats = match coding.has_distances() {
         true => stats,
         false => SectorStats { longest_win: None, longest_loss: None, ..stats },
     };
-    let (spec, sector) = (SPEC.to_string(), layout.sector.to_string());
-    let name = holds.table_of(&sector);
     let label = |cells: usize, codec: &str| {
-        let (cells, codec) = (cells as u64, codec.to_owned());
+        let (spec, cells, codec) = (of.to_string(), cells as u64, codec.to_owned());
         Label { spec, sector, holds, stats, cells, codec }
     };
     if layout.sector.is_derived() {
-        return table_dir.writer(&SPEC, &name)?.finish(label(0, DERIVED));
+        return table_dir.writer(&of, &name)?.finish(label(0, DERIVED));
     }
     let positions = stats.orbits.map_or(0, Tally::positions);
     observer.stage(Stage::Writing, positions);
@@ -77,9 +81,8 @@ pub(crate) fn write(
         .map(|(row, cells)| cpu::run(Encode { row: Row { coding, layout, row }, cells, model: &model }));
     let blocks: Vec<Vec<u16>> = lists.flatten_iter().collect();
     observer.advance(positions);
-    let path = table_dir.path(&SPEC, &name);
     let packed = zstd::bulk::compress(&counted, LEVEL).map_err(TableError::io(&path))?;
-    let mut writer = table_dir.writer(&SPEC, &name)?;
+    let mut writer = table_dir.writer(&of, &name)?;
     writer.part(MODEL, [&(counted.len() as u64).to_le_bytes()[..], &packed])?;
     writer.part(INDEX, [index(&blocks)])?;
     writer.part(BLOCKS, blocks.iter().map(|block| bytes_of_words(block)))?;
@@ -160,7 +163,8 @@ struct Reading {
 impl Stored {
     /// Opens a sector's table with values by this metric. Returns None if there is no such table.
     pub(crate) fn open(table_dir: &TableDir, metric: Metric, sector: Sector) -> Result<Option<Stored>> {
-        let table = table_dir.open(&SPEC, &table_of(metric, sector))?;
+        let spec = spec_of(sector.options, metric);
+        let table = table_dir.open(&spec, &metric.holds().table_of(sector))?;
         table.map(|table| Stored::of(table, metric, sector)).transpose()
     }
 
@@ -209,7 +213,7 @@ impl Stored {
         let reading = self.reading()?;
         let layout = &reading.layout;
         let canonical = layout.rows.canonical(enemy);
-        let turned = image(canonical.symmetry(), own);
+        let turned = layout.rows.image(canonical, own);
         let own = layout.rows.stabilizer(canonical.row()).smallest(turned);
         cpu::run(Probe { stored: self, reading, row: canonical.row(), own })
     }

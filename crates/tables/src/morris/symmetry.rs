@@ -1,68 +1,77 @@
-//! The sixteen symmetries of the board: four rotations, with or without a reflection, with or without the exchange of
-//! the outer and the inner ring.
+//! The symmetries of a board: the images of sets of points.
 
-use super::RING;
+use std::sync::OnceLock;
+
+use putahi_rules::morris::{Member, Morris, Options};
+use putahi_rules::{Game, Tabletop};
+
+use super::MOST_POINTS;
 
 /// The number of a symmetry; 0 is the identity.
 pub(crate) type SymmetryId = u8;
 
-pub(crate) const SYMMETRIES: SymmetryId = 16;
+/// The most symmetries of a board.
+pub(crate) const MOST_SYMMETRIES: usize = 16;
 
-/// For each symmetry and each byte of a set, the images of the 256 sets of points in that byte.
-type Images = [[[u32; 256]; 3]; SYMMETRIES as usize];
+/// The images of a set under a symmetry, by the bytes of the set.
+type Images = [[u32; 256]; MOST_POINTS / 8];
 
-static IMAGES: Images = images();
+/// The maps of a board onto itself that keep its lines, at most [`MOST_SYMMETRIES`].
+pub(crate) struct Symmetries(Vec<Images>);
 
-const fn images() -> Images {
-    let mut images = [[[0; 256]; 3]; SYMMETRIES as usize];
-    let mut i = 0;
-    while i < SYMMETRIES as usize * 3 * 256 {
-        let (id, byte, set) = (i / (3 * 256), i / 256 % 3, i % 256);
-        if set != 0 {
-            let first = 8 * byte + set.trailing_zeros() as usize;
-            images[id][byte][set] = images[id][byte][set & (set - 1)] | 1 << place(id, first);
-        }
-        i += 1;
+impl Symmetries {
+    /// The symmetries of the board of a member.
+    pub(crate) fn of(member: Member) -> &'static Symmetries {
+        static ALL: [OnceLock<Symmetries>; Member::ALL.len()] =
+            [const { OnceLock::new() }; Member::ALL.len()];
+        ALL[member as usize].get_or_init(|| {
+            let maps = Morris::start(&Options::of(member)).board().symmetries();
+            assert!(maps.len() <= MOST_SYMMETRIES, "a set of symmetries has a bit for each");
+            Symmetries(maps.iter().map(|map| images(map)).collect())
+        })
     }
-    images
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline(always)]
+    pub(crate) fn image(&self, id: SymmetryId, set: u32) -> u32 {
+        let [low, middle, high] = &self.0[usize::from(id)];
+        low[set as usize & 0xff] | middle[set as usize >> 8 & 0xff] | high[set as usize >> 16 & 0xff]
+    }
 }
 
-/// The image of a point.
-const fn place(id: usize, point: usize) -> usize {
-    let (quarter, mirror, exchange) = (id & 3, id >> 2 & 1, id >> 3 & 1);
-    let (ring, angle) = (point / RING, point % RING);
-    let angle = if mirror == 1 { (RING - angle) % RING } else { angle };
-    let ring = if exchange == 1 { 2 - ring } else { ring };
-    ring * RING + (angle + 2 * quarter) % RING
-}
-
-#[inline(always)]
-pub(crate) fn image(id: SymmetryId, set: u32) -> u32 {
-    let [low, middle, high] = &IMAGES[usize::from(id % SYMMETRIES)];
-    low[set as usize & 0xff] | middle[set as usize >> 8 & 0xff] | high[set as usize >> 16 & 0xff]
+/// The images of all sets under the map of the points.
+fn images(map: &[usize]) -> Images {
+    let image = |byte: usize, set: usize| {
+        let points = (0..8).filter(|bit| set >> bit & 1 != 0).map(|bit| 8 * byte + bit);
+        points.filter_map(|point| map.get(point)).fold(0, |image, to| image | 1 << to)
+    };
+    std::array::from_fn(|byte| std::array::from_fn(|set| image(byte, set)))
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
 
-    use putahi_rules::morris::Family;
-    use putahi_rules::morris::Nine;
-
-    use super::super::board::POINTS;
     use super::*;
 
     #[test]
-    fn sixteen_different_symmetries_keep_the_lines() {
-        let lines: HashSet<u32> =
-            Nine::RULES.lattice.mills.iter().map(|mill| mill.iter().fold(0, |set, p| set | 1 << p)).collect();
-        let mut seen = HashSet::new();
-        for id in 0..SYMMETRIES {
-            let images: HashSet<u32> = lines.iter().map(|line| image(id, *line)).collect();
-            assert_eq!(images, lines);
-            seen.insert((0..POINTS).map(|point| image(id, 1 << point)).collect::<Vec<_>>());
+    fn symmetries_keep_the_mills_and_are_different() {
+        for member in Member::ALL {
+            let lattice = member.rules().lattice;
+            let mill = |mill: &[u8; 3]| mill.iter().fold(0, |set, point| set | 1_u32 << point);
+            let mills: HashSet<u32> = lattice.mills.iter().map(mill).collect();
+            let (symmetries, mut seen) = (Symmetries::of(*member), HashSet::new());
+            for id in 0..symmetries.len() as SymmetryId {
+                let images: HashSet<u32> = mills.iter().map(|mill| symmetries.image(id, *mill)).collect();
+                assert_eq!(images, mills, "{member:?}");
+                let points = (0..lattice.places.len()).map(|point| symmetries.image(id, 1 << point));
+                seen.insert(points.collect::<Vec<_>>());
+            }
+            assert_eq!(seen.len(), symmetries.len(), "{member:?}");
+            assert!((0..1 << 9).all(|set| symmetries.image(0, set) == set), "{member:?}");
         }
-        assert_eq!(seen.len(), usize::from(SYMMETRIES));
-        assert!((0..POINTS).all(|point| image(0, 1 << point) == 1 << point));
     }
 }

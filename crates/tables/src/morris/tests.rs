@@ -1,29 +1,37 @@
-//! The solver against the rules, from made-up values of the sectors that moves lead to.
+//! The solver against the rules, from made-up values of the sectors that moves lead to, and against the solver in memory.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod five_men;
 
 use std::convert::Infallible;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+use putahi_rules::morris::{Member, Morris, Options};
 use putahi_rules::{Game, History, after, legal_moves};
 
 use super::cell::{Cell, Metric};
-use super::file_solvable::position;
+use super::file_solvable;
 use super::layout::{Layout, SectorValues};
 use super::open_sectors::sector_of;
 use super::sector::Sector;
 use super::solve::{SolvedSectors, Solver};
-use super::symmetry::{SYMMETRIES, image};
+use super::symmetry::{Symmetries, SymmetryId};
 use crate::cpu::Portable;
 use crate::sector_stats::Tally;
 
 /// Pseudo-random values by a metric, equal for mirror images.
-struct MadeUp(Metric);
+struct MadeUp {
+    options: Options,
+    metric: Metric,
+}
 
 impl MadeUp {
     fn value(&self, own: u32, enemy: u32) -> Cell {
-        let images = (0..SYMMETRIES).map(|id| (image(id, own), image(id, enemy)));
+        let symmetries = Symmetries::of(self.options.member);
+        let ids = 0..symmetries.len() as SymmetryId;
+        let images = ids.map(|id| (symmetries.image(id, own), symmetries.image(id, enemy)));
         let mut hasher = DefaultHasher::new();
         images.min().hash(&mut hasher);
         match hasher.finish() as u16 % 97 {
@@ -35,10 +43,14 @@ impl MadeUp {
 
     /// The least distance: by the clock, all are near the limit of quiet plies.
     const fn earliest(&self) -> u16 {
-        match self.0 {
+        match self.metric {
             Metric::End => 0,
-            Metric::Clock => self.0.max_distance() - 97,
+            Metric::Clock(_) => self.metric.max_distance() - 97,
         }
+    }
+
+    fn position(&self, sector: Sector, own: u32, enemy: u32) -> Morris {
+        file_solvable::position(self.options, sector, own, enemy)
     }
 }
 
@@ -55,23 +67,26 @@ impl SolvedSectors for MadeUp {
             )
         };
         let cells = (0..layout.cells()).map(cell).collect();
-        Ok(Arc::new(SectorValues { metric: self.0, layout, cells }))
+        Ok(Arc::new(SectorValues { metric: self.metric, layout, cells }))
     }
 }
 
 /// The value of a position derived from its successors.
 fn by_rules(solved: &MadeUp, sector: Sector, own: u32, enemy: u32) -> Cell {
-    let at = position(sector, own, enemy);
-    let moves = legal_moves(&at);
+    let at = solved.position(sector, own, enemy);
+    if at.outcome().is_some_and(|outcome| outcome.value(at.turn()).sign() == 0) {
+        return Cell::DRAWN;
+    }
+    let (metric, moves) = (solved.metric, legal_moves(&at));
     let mut cell = Cell::unrefuted(moves.len() as u32);
     for m in &moves {
         let next = after(&at, m);
         let ended = next.outcome().is_some() && sector_of(&next).own.are_beaten();
         let value = if ended { Cell::valued(0) } else { solved.value(next.own(), next.enemy()) };
-        let by_clock = solved.0 == Metric::Clock && !at.is_quiet(m);
+        let by_clock = metric != Metric::End && !at.is_quiet(m);
         match value.plies().map(|plies| if by_clock { plies % 2 } else { plies }) {
-            Some(plies) if plies % 2 == 0 => drop(cell.win(solved.0, plies)),
-            Some(plies) => drop(cell.refute(solved.0, 1, plies)),
+            Some(plies) if plies % 2 == 0 => drop(cell.win(metric, plies)),
+            Some(plies) => drop(cell.refute(metric, 1, plies)),
             None => {}
         }
     }
@@ -80,8 +95,8 @@ fn by_rules(solved: &MadeUp, sector: Sector, own: u32, enemy: u32) -> Cell {
 
 /// Compares every `stride`-th position of a sector. Returns the numbers of won, drawn and lost positions.
 fn compare(solved: &MadeUp, name: &str, stride: usize) -> [u32; 3] {
-    let sector: Sector = name.parse().unwrap();
-    let Ok((values, stats)) = Solver::new(solved.0, solved, 1 << 16, &()).derive(sector);
+    let sector = Sector::read(solved.options, name).unwrap();
+    let Ok((values, stats)) = Solver::new(solved.metric, solved, 1 << 16, &()).derive(sector);
     let layout = &values.layout;
     assert_eq!(stats.orbits.map(Tally::positions), Some(sector.positions()), "{name}");
     let mut found = [0; 3];
@@ -89,15 +104,16 @@ fn compare(solved: &MadeUp, name: &str, stride: usize) -> [u32; 3] {
         let (row, column) = (number / layout.width(), number % layout.width());
         let (own, enemy) = (layout.own(Portable, column, layout.free(row)), layout.rows.first(row));
         let wanted = by_rules(solved, sector, own, enemy);
-        assert_eq!(values.cells[number], wanted, "{}", position(sector, own, enemy));
+        assert_eq!(values.cells[number], wanted, "{}", solved.position(sector, own, enemy));
         found[values.cells[number].plies().map_or(1, |plies| 2 - 2 * usize::from(plies % 2))] += 1;
     }
     found
 }
 
 /// Compares positions of several sectors. Together they must have wins, draws and losses.
-fn compare_all(metric: Metric, sectors: &[(&str, usize)]) {
-    let found = sectors.iter().map(|(name, stride)| compare(&MadeUp(metric), name, *stride));
+fn compare_all(options: Options, metric: Metric, sectors: &[(&str, usize)]) {
+    let solved = MadeUp { options, metric };
+    let found = sectors.iter().map(|(name, stride)| compare(&solved, name, *stride));
     let found = found.reduce(|one, other| std::array::from_fn(|i| one[i] + other[i])).unwrap();
     assert!(found.iter().all(|count| *count > 0), "{found:?}");
 }
@@ -107,22 +123,45 @@ const PLACING: [(&str, usize); 6] =
 
 #[test]
 fn placing_sectors_follow_from_their_successors() {
-    compare_all(Metric::End, &PLACING);
+    compare_all(Options::default(), Metric::End, &PLACING);
 }
 
-/// After a placing 100 quiet plies are left, so that even the longest way to a capture is short enough (M9).
+/// After a placing all quiet plies of the limit are left, so that even the longest way to a capture is short enough (M9).
 #[test]
 fn placing_begins_the_quiet_clock_anew() {
-    compare_all(Metric::Clock, &PLACING);
+    for limit in [100, 100 / 2] {
+        compare_all(Options::default(), Metric::Clock(limit), &PLACING);
+    }
 }
 
 #[test]
 fn moving_sectors_follow_from_their_successors() {
-    compare_all(Metric::End, &[("4-3", 41), ("5-3", 97), ("3-4", 97)]);
+    for member in [Member::Nine, Member::Twelve] {
+        for flying in [true, false] {
+            let options = Options { flying, ..Options::of(member) };
+            compare_all(options, Metric::End, &[("4-3", 41), ("5-3", 97), ("3-4", 97)]);
+        }
+    }
+}
+
+#[test]
+fn placing_twelve_men_follows_from_the_successors() {
+    let sectors = [("2_3_1_1", 3), ("3_2_2_1", 3), ("0_1_12_11", 1), ("2_2_4_4", 3), ("3_3_3_2", 3)];
+    compare_all(Options::of(Member::Twelve), Metric::End, &sectors);
+}
+
+/// The last man closes a mill, or fills the board, which is a draw (F2). With one empty point a side is often blocked (M8).
+#[test]
+fn twelve_men_can_fill_the_board() {
+    let options = Options::of(Member::Twelve);
+    compare_all(options, Metric::End, &[("11_12_1_0", 31), ("11-12", 31), ("12-11", 31), ("12-12", 31)]);
+    let full = compare(&MadeUp { options, metric: Metric::End }, "12-12", 1);
+    assert_eq!((full[0], full[2]), (0, 0));
+    assert!(full[1] > 0);
 }
 
 #[test]
 fn a_side_with_two_men_has_lost() {
     // Three men on the board and in hand together: the next capture ends the game (M7).
-    compare_all(Metric::End, &[("3_2_1_1", 1)]);
+    compare_all(Options::default(), Metric::End, &[("3_2_1_1", 1)]);
 }

@@ -1,6 +1,6 @@
 //! Updates: values of positions, queued for the rows of their predecessors.
 
-use super::{Orbits, image};
+use super::Orbits;
 
 /// The size of the rows of a bucket, in bytes. They stay in the processor's cache while the bucket's updates are
 /// applied.
@@ -64,7 +64,7 @@ impl UpdateQueue {
     #[inline(always)]
     pub(crate) fn push(&mut self, mover: u32, other: u32, plies: u16) {
         let canonical = self.rows.canonical(mover);
-        let update = Update::new(canonical.row(), image(canonical.symmetry(), other), plies);
+        let update = Update::new(canonical.row(), self.rows.image(canonical, other), plies);
         self.buckets[canonical.row() >> self.shift].push(update);
         self.queued += 1;
     }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use putahi_rules::morris::Nine;
 use putahi_rules::morris::bitboard::{mills, removable};
 
+use super::board::{Squares, with_squares};
 use super::sector_in_progress::{CHUNK, PendingRows, chunks};
 use super::update_queue::UpdateQueue;
 use super::{Cell, Layout, Metric, SectorValues};
@@ -107,6 +107,25 @@ impl Capture<'_> {
         }
         Cell::from_preference_key(least).map(|distance| self.metric.after_zeroing(distance))
     }
+
+    #[inline(always)]
+    fn push_captures<F: Squares, B: BitOps>(&self, bits: B, rows: Range<usize>, queue: &mut UpdateQueue) {
+        let layout = &self.before;
+        for row in rows {
+            let (other, free) = (layout.rows.first(row), layout.free(row));
+            if mills::<F>(other) == 0 {
+                continue;
+            }
+            for packed in &layout.sets {
+                let own = bits.pdep(*packed, free);
+                let takeable = bits.pext(removable::<F>(own), free);
+                let Some(plies) = self.best_capture(row, *packed, takeable) else { continue };
+                if !layout.is_repeated(row, own) {
+                    queue.push(own, other, plies);
+                }
+            }
+        }
+    }
 }
 
 impl Source for Capture<'_> {
@@ -116,20 +135,6 @@ impl Source for Capture<'_> {
 
     #[inline(always)]
     fn push_updates<B: BitOps>(&self, bits: B, rows: Range<usize>, queue: &mut UpdateQueue) {
-        let layout = &self.before;
-        for row in rows {
-            let (other, free) = (layout.rows.first(row), layout.free(row));
-            if mills::<Nine>(other) == 0 {
-                continue;
-            }
-            for packed in &layout.sets {
-                let own = bits.pdep(*packed, free);
-                let takeable = bits.pext(removable::<Nine>(own), free);
-                let Some(plies) = self.best_capture(row, *packed, takeable) else { continue };
-                if !layout.is_repeated(row, own) {
-                    queue.push(own, other, plies);
-                }
-            }
-        }
+        with_squares!(self.before.sector.options.member, |F| self.push_captures::<F, B>(bits, rows, queue));
     }
 }

@@ -41,8 +41,7 @@ pub(super) struct Sectors {
 impl Sectors {
     /// No values yet.
     pub(super) fn new(options: Options) -> Sectors {
-        let rules = options.member.rules();
-        let numbering = Numbering::new(&rules.lattice, rules.men.into());
+        let numbering = Numbering::new(options.member);
         Sectors { options, numbering, codes: HashMap::new() }
     }
 
