@@ -23,6 +23,10 @@ const GUTTER: f32 = 8.0;
 const LEADING: f32 = 1.36;
 /// The heights of figures, in sizes of the text: the least, and the greatest where there is room.
 const FIGURES: (f32, f32) = (14.0, 24.0);
+/// The size of a title, in sizes of the text.
+const TITLE: f32 = 1.06;
+/// The space above a figure, in sizes of the text.
+const ABOVE: f32 = 0.9;
 /// The space below a rule, in sizes of the text.
 const GAP: f32 = 0.95;
 
@@ -43,9 +47,12 @@ const WITH_EVERY_MOVE: [&str; 1] = ["T5"];
 /// A rule on the page.
 struct Block {
     number: String,
-    title: String,
+    /// The width of the number, in units of the size of the title.
+    indent: f32,
+    title: Words,
     words: Words,
-    figure: Option<PaperBoard>,
+    /// The figure, and its place among those of the page, the most important first.
+    figure: Option<(usize, PaperBoard)>,
 }
 
 pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
@@ -202,10 +209,10 @@ fn foot(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> f32 {
 
 /// The rules in two columns, as large as they fit.
 fn columns(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, (top, bottom): (f32, f32)) {
-    let u = page.unit;
-    let fitted = fitted(sheets, page, bottom - top);
-    let (step, blocks) = fitted.unwrap_or_else(|| (*SIZES.start(), blocks(sheets, &[])));
-    let (columns, split) = Columns::of(page, size(step) * u).filled(&blocks, bottom - top);
+    let (u, blocks) = (page.unit, blocks(sheets));
+    let smallest = || Columns { figures: 0, ..Columns::of(page, *SIZES.start()) };
+    let (columns, split) =
+        fitted(page, &blocks, bottom - top).unwrap_or_else(smallest).filled(&blocks, bottom - top);
     let second = page.margin() + columns.width + GUTTER * u;
     pdf.ornament(|pdf| {
         let x = second - GUTTER * u / 2.0;
@@ -216,39 +223,46 @@ fn columns(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, (top, bottom): (f32, 
     }
 }
 
-/// The number of the size in which the rules fit in columns of this height, with as many figures as leave the text comfortable to
-/// read; if it never is, as few as make it largest. None if nothing fits.
-fn fitted(sheets: &Sheets<'_>, page: Page, height: f32) -> Option<(u8, Vec<Block>)> {
-    let all = illustrated(sheets.spec.id());
-    let mut best: Option<(u8, Vec<Block>)> = None;
-    for count in (0..=all.len()).rev() {
-        let blocks = blocks(sheets, &all[..count]);
-        let fits = |step: &u8| Columns::of(page, size(*step) * page.unit).split(&blocks, height).is_some();
-        let Some(step) = SIZES.rev().find(fits) else { continue };
-        if best.as_ref().is_none_or(|(other, _)| step > *other) {
-            best = Some((step, blocks));
+/// Columns of this height in the size in which the rules fit, with as many figures as leave the text comfortable to read; if it
+/// never is, as few as make it largest. None if nothing fits.
+fn fitted(page: Page, blocks: &[Block], height: f32) -> Option<Columns> {
+    let most = blocks.iter().filter(|block| block.figure.is_some()).count();
+    let mut best: Option<Columns> = None;
+    for figures in (0..=most).rev() {
+        let of = |step: u8| Columns { figures, ..Columns::of(page, step) };
+        let fits = |columns: &Columns| columns.split(blocks, height).is_some();
+        let Some(columns) = SIZES.rev().map(of).find(fits) else { continue };
+        if best.is_none_or(|other| columns.size > other.size) {
+            best = Some(columns);
         }
-        if size(step) >= COMFORTABLE {
+        if columns.size >= COMFORTABLE * page.unit {
             break;
         }
     }
     best
 }
 
-/// The rules of the game in their order, with the figures of those in `figures`.
-fn blocks(sheets: &Sheets<'_>, figures: &[&str]) -> Vec<Block> {
+/// The rules of the game in their order, with all figures that they can have.
+fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
     let (words, id) = (sheets.words, sheets.spec.id());
-    let rules = lessons(id).into_iter().filter(|lesson| lesson.rule().is_some());
+    let mut rules: Vec<Lesson> = lessons(id).into_iter().filter(|lesson| lesson.rule().is_some()).collect();
+    let place = |lesson: &Lesson| illustrated(id).iter().position(|other| *other == lesson.id);
+    let mut places: Vec<usize> = rules.iter().filter_map(place).collect();
+    places.sort_unstable();
     let block = |lesson: Lesson| Block {
-        title: words.say(&format!("rule-{}-title", lesson.id), &[]),
+        indent: Type::bold(1.0).width(&lesson.id) + 0.7,
+        title: Words::of(&words.say(&format!("rule-{}-title", lesson.id), &[]), Type::bold(1.0)),
         words: Words::of(
             &words.say(&format!("rule-{}", lesson.id), &[("game", id.into())]),
             Type::regular(1.0),
         ),
-        figure: figures.contains(&lesson.id.as_str()).then(|| figure(sheets, &lesson)).flatten(),
+        // A member of a family lacks some of the rules.
+        figure: place(&lesson).and_then(|place| {
+            Some((places.iter().position(|other| *other == place)?, figure(sheets, &lesson)?))
+        }),
         number: lesson.id,
     };
-    rules.map(block).collect()
+    rules.drain(..).map(block).collect()
 }
 
 /// The figure of a lesson; that of a start is the start of the game that is printed.
@@ -271,19 +285,23 @@ struct Columns {
     /// The width of a column.
     width: f32,
     size: f32,
-    /// The height of figures, in sizes of the text.
-    figures: f32,
+    /// How many figures there are.
+    figures: usize,
+    /// The height of a figure, in sizes of the text.
+    figure: f32,
 }
 
 impl Columns {
-    fn of(page: Page, size: f32) -> Columns {
-        Columns { width: (page.inner() - GUTTER * page.unit) / 2.0, size, figures: FIGURES.0 }
+    /// Columns of text in the size with the number `step`.
+    fn of(page: Page, step: u8) -> Columns {
+        let width = (page.inner() - GUTTER * page.unit) / 2.0;
+        Columns { width, size: size(step) * page.unit, figures: usize::MAX, figure: FIGURES.0 }
     }
 
     /// The same with figures as large as there is room for, and how many of the blocks stand in the first column.
     fn filled(self, blocks: &[Block], height: f32) -> (Columns, usize) {
         let of = |step: u8| Columns {
-            figures: FIGURES.0 + (FIGURES.1 - FIGURES.0) * f32::from(step) / 20.0,
+            figure: FIGURES.0 + (FIGURES.1 - FIGURES.0) * f32::from(step) / 20.0,
             ..self
         };
         let fit = |columns: Columns| columns.split(blocks, height).map(|split| (columns, split));
@@ -291,43 +309,44 @@ impl Columns {
     }
 
     /// The height of a column of blocks.
-    fn sum(&self, blocks: &[Block]) -> f32 {
-        blocks.iter().map(|block| self.height(block)).sum::<f32>() - GAP * self.size
+    fn sum(&self, heights: &[f32]) -> f32 {
+        heights.iter().sum::<f32>() - GAP * self.size
     }
 
     fn title(&self) -> Type {
-        Type::bold(self.size * 1.06)
+        Type::bold(self.size * TITLE)
     }
 
     fn leading(&self) -> f32 {
         self.size * LEADING
     }
 
+    /// The figure of a block, if it is one of those on the page.
+    fn figure<'a>(&self, block: &'a Block) -> Option<&'a PaperBoard> {
+        block.figure.as_ref().filter(|(place, _)| *place < self.figures).map(|(_, figure)| figure)
+    }
+
     /// The scale and the size of a figure.
-    fn figure(&self, figure: &PaperBoard) -> (f32, (f32, f32)) {
+    fn scaled(&self, figure: &PaperBoard) -> (f32, (f32, f32)) {
         let (width, height) = figure.size;
-        let scale = (self.width / width).min(self.figures * self.size / height);
+        let scale = (self.width / width).min(self.figure * self.size / height);
         (scale, (width * scale, height * scale))
     }
 
     fn titles(&self, block: &Block) -> Vec<String> {
-        let indent = self.indent(block);
-        lines(&block.title, self.title(), self.width - indent)
-    }
-
-    fn indent(&self, block: &Block) -> f32 {
-        self.title().width(&block.number) + 0.7 * self.size
+        block.title.lines(self.width / self.title().size - block.indent)
     }
 
     fn height(&self, block: &Block) -> f32 {
         let lines = block.words.lines(self.width / self.size).len() + self.titles(block).len();
-        let figure = block.figure.as_ref().map_or(0.0, |figure| self.figure(figure).1.1 + 0.9 * self.size);
+        let figure = self.figure(block).map_or(0.0, |figure| self.scaled(figure).1.1 + ABOVE * self.size);
         lines as f32 * self.leading() + figure + GAP * self.size
     }
 
     /// How many of the blocks stand in the first column, so that both are about equally long; none if they do not fit in `height`.
     fn split(&self, blocks: &[Block], height: f32) -> Option<usize> {
-        let longer = |count: usize| self.sum(&blocks[..count]).max(self.sum(&blocks[count..]));
+        let heights: Vec<f32> = blocks.iter().map(|block| self.height(block)).collect();
+        let longer = |count: usize| self.sum(&heights[..count]).max(self.sum(&heights[count..]));
         let best = (0..=blocks.len()).min_by(|a, b| longer(*a).total_cmp(&longer(*b)))?;
         (longer(best) <= height).then_some(best)
     }
@@ -337,7 +356,7 @@ impl Columns {
         let mut y = top;
         for block in blocks {
             let titles = self.titles(block);
-            let indent = self.indent(block);
+            let indent = block.indent * title.size;
             pdf.element(Role::Heading, |pdf| {
                 pdf.text((x, y + self.leading()), title.in_ink(ink), &block.number);
                 pdf.lines((x + indent, y + self.leading()), title, self.leading(), &titles);
@@ -349,9 +368,9 @@ impl Columns {
                 pdf.lines((x, y + self.leading()), style, self.leading(), &text)
             });
             y += self.leading() * text.len() as f32;
-            if let Some(figure) = &block.figure {
-                let (scale, (width, height)) = self.figure(figure);
-                let at = (x + (self.width - width) / 2.0, y + 0.9 * self.size);
+            if let Some(figure) = self.figure(block) {
+                let (scale, (width, height)) = self.scaled(figure);
+                let at = (x + (self.width - width) / 2.0, y + ABOVE * self.size);
                 pdf.element(Role::Figure(figure.alt.clone()), |pdf| pdf.svg(&figure.svg, at, scale));
                 y = at.1 + height;
             }
@@ -388,10 +407,12 @@ mod tests {
                 let page = sheets.page();
                 page.start(&mut pdf);
                 let (top, bottom) = (head(&mut pdf, &sheets, page), foot(&mut pdf, &sheets, page));
-                let (step, blocks) = fitted(&sheets, page, bottom - top)
-                    .unwrap_or_else(|| panic!("{spec} {language} {paper}"));
-                assert!(size(step) >= LEAST, "{spec} {language} {paper}: {} mm", size(step));
-                let figures = blocks.iter().filter(|block| block.figure.is_some()).count();
+                let blocks = blocks(&sheets);
+                let fitted = fitted(page, &blocks, bottom - top);
+                let columns = fitted.unwrap_or_else(|| panic!("{spec} {language} {paper}"));
+                let size = columns.size / page.unit;
+                assert!(size >= LEAST, "{spec} {language} {paper}: {size} mm");
+                let figures = columns.figures;
                 assert!(figures >= 2, "{spec} {language} {paper}: {figures} figures");
             }
         }

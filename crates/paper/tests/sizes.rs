@@ -56,7 +56,7 @@ impl Shape {
 
 /// The closed outlines on a page, in its order.
 fn shapes(document: &Document, page: lopdf::ObjectId) -> Vec<Shape> {
-    let content = Content::decode(&document.get_page_content(page).unwrap()).unwrap();
+    let content = Content::decode(&document.get_page_content(page)).unwrap();
     let (mut state, mut states) = ([POINT, 0.0, 0.0, POINT, 0.0, 0.0], Vec::new());
     let (mut points, mut curves, mut lines, mut found) = (Vec::new(), 0, 0, Vec::new());
     for operation in &content.operations {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use harfrust::{ShapeOptions, ShaperData, UnicodeBuffer};
+use harfrust::{Direction, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::metrics::GlyphMetrics;
 use skrifa::{FontRef, MetadataProvider};
@@ -22,6 +22,7 @@ pub(crate) struct Face {
     pub(crate) name: &'static str,
     font: FontRef<'static>,
     shaper: ShaperData,
+    plan: ShapePlan,
     /// The units of its design in the size of the text.
     pub(crate) units: f32,
 }
@@ -52,15 +53,25 @@ impl Face {
     fn of(data: &'static [u8], name: &'static str) -> Face {
         let font = FontRef::new(data).expect("the fonts of the program are well formed");
         let units = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
-        Face { data, name, shaper: ShaperData::new(&font), font, units: units.into() }
+        let shaper = ShaperData::new(&font);
+        let plan = ShapePlan::new(
+            &shaper.shaper(&font).build(),
+            Direction::LeftToRight,
+            Some(script::LATIN),
+            None,
+            &[],
+        );
+        Face { data, name, shaper, plan, font, units: units.into() }
     }
 
     /// The glyphs of a text from left to right.
     pub(crate) fn shape(&self, text: &str) -> Vec<Glyph> {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
-        buffer.guess_segment_properties();
-        let shaped = self.shaper.shaper(&self.font).build().shape(buffer, ShapeOptions::new());
+        buffer.set_direction(Direction::LeftToRight);
+        buffer.set_script(script::LATIN);
+        let options = ShapeOptions::new().plan(Some(&self.plan));
+        let shaped = self.shaper.shaper(&self.font).build().shape(buffer, options);
         let (infos, metrics) = (shaped.glyph_infos(), self.metrics());
         let glyph = |(i, position): (usize, &harfrust::GlyphPosition)| {
             let begin = infos[i].cluster as usize;
