@@ -245,8 +245,13 @@ fn fitted(page: Page, blocks: &[Block], height: f32) -> Option<Columns> {
 /// The rules of the game in their order, with all figures that they can have.
 fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
     let (words, id) = (sheets.words, sheets.spec.id());
-    let mut rules: Vec<Lesson> = lessons(id).into_iter().filter(|lesson| lesson.rule().is_some()).collect();
-    let place = |lesson: &Lesson| illustrated(id).iter().position(|other| *other == lesson.id);
+    let rules: Vec<Lesson> = lessons(id).into_iter().filter(|lesson| lesson.rule().is_some()).collect();
+    // A rule without a move is shown by the start, which one figure shows.
+    let first = rules.first().map(|lesson| lesson.id.clone());
+    let place = |lesson: &Lesson| {
+        let shows = !lesson.touches.is_empty() || Some(&lesson.id) == first.as_ref();
+        illustrated(id).iter().position(|other| shows && *other == lesson.id)
+    };
     let mut places: Vec<usize> = rules.iter().filter_map(place).collect();
     places.sort_unstable();
     let block = |lesson: Lesson| Block {
@@ -262,7 +267,7 @@ fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
         }),
         number: lesson.id,
     };
-    rules.drain(..).map(block).collect()
+    rules.into_iter().map(block).collect()
 }
 
 /// The figure of a lesson; that of a start is the start of the game that is printed.

@@ -35,7 +35,9 @@ pub(super) fn links(context: &RequestContext, spec: &Spec) -> Markup {
         let form = |value: &&str| {
             let options = format!("{}={value}", choice.name);
             let other: Spec = format!("{id}:{options}").parse().ok()?;
-            (other != *spec).then_some((options, words.option_value(id, choice.name, value)?))
+            let named =
+                words.labelled(&words.option(id, choice.name), &words.option_value(id, choice.name, value)?);
+            (other != *spec).then_some((options, named))
         };
         choice.values.iter().filter_map(form)
     });
