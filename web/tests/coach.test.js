@@ -114,13 +114,13 @@ function called(tab, name) {
 async function learn(tab, way) {
   let touches = 0;
   const coach = tab.locator("putahi-coach");
-  /** Whether the page has gone on from a step, perhaps to the match at this moment. @param {string | null} step */
-  const isLeft = (step) =>
-    coach.count().then(async (count) => count === 0 || (await coach.getAttribute("data-step")) !== step).catch(() => tab.waitForLoadState().then(() => true));
+  /** Whether a step is still open; the page may just lead on, perhaps to the match. @param {string | null} step */
+  const isOpen = (step) =>
+    tab.locator(`putahi-coach[data-stage="open"][data-step="${step}"]`).count().then((count) => count > 0).catch(() => tab.waitForLoadState().then(() => false));
   for (;;) {
     const step = await coach.getAttribute("data-step");
     await tab.locator('putahi-coach[data-stage="open"]').waitFor();
-    for (let touched = 0; (await coach.getAttribute("data-stage")) === "open"; touched += 1) {
+    for (let touched = 0; await isOpen(step); touched += 1) {
       const next = await asked(tab, way, touched);
       assert.ok(next, `${step}: something is to be touched`);
       await way.place(tab, next);
@@ -128,7 +128,6 @@ async function learn(tab, way) {
       assert.ok(touches <= MOST, "too many touches");
       await tab.locator(`.place .touched, putahi-coach:not([data-stage="open"]), putahi-coach:not([data-step="${step}"]), putahi-match`).first().waitFor();
       await tab.waitForTimeout(150);
-      if (await isLeft(step)) break;
       // A move is under way until the step is done or goes on.
       if ((await marked(tab, ".touched")).length === 0) await tab.locator('putahi-coach:not([data-stage="open"])').or(tab.locator(`putahi-coach:not([data-step="${step}"])`)).or(tab.locator("putahi-match")).first().waitFor();
     }

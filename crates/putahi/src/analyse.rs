@@ -11,7 +11,7 @@ use putahi_cli::failure::warn;
 use putahi_cli::text_file::INPUT;
 use putahi_cli::{TableDirArgument, UsageError, spec};
 use putahi_rules::{Spec, with_game};
-use putahi_tables::{Holds, TableCache, table_spec};
+use putahi_tables::TableCache;
 
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi analyse mu-torere --position 'bbb.wwwwb w 1'\n\n\
@@ -62,11 +62,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// Warns of the tables that cannot be read.
 fn warn_of_unreadable(table_cache: &TableCache, spec: &Spec) {
-    let (names, of) = with_game!(spec, |options: G| {
-        (table_cache.unreadable::<G>(options), table_spec::<G>(options, Holds::Plies))
-    });
-    for name in names {
-        let folder = table_cache.table_dir().spec_dir(&of);
+    let folders = with_game!(spec, |options: G| table_cache.unreadable_in_folders::<G>(options));
+    for (folder, name) in
+        folders.iter().flat_map(|(folder, names)| names.iter().map(move |name| (folder, name)))
+    {
         warn(&format!("{name} in {} cannot be read, so what it holds is estimated", folder.display()));
     }
 }

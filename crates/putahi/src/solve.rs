@@ -16,7 +16,7 @@ use putahi_cli::{
     try_folder, why_no_files,
 };
 use putahi_rules::{Spec, with_game};
-use putahi_tables::solve::{is_done, solve};
+use putahi_tables::solve::{is_done, solve, tables};
 use putahi_tables::{
     FileSolvable, Holds, Job, Resources, SolveScope, Table, TableDir, TableError, table_spec,
 };
@@ -229,11 +229,9 @@ impl<G: FileSolvable> Solver<'_, G> {
 
     /// The tables of a sector, all of which must exist.
     fn tables(&self, sector: G::Sector) -> Result<Vec<Table>, TableError> {
-        let open = |holds: &Holds| {
-            let spec = table_spec::<G>(self.options, *holds);
-            self.table_dir.open_required(&spec, &holds.table_of(sector))
-        };
-        G::tables(self.resources.holds).iter().map(open).collect()
+        let sectors = [sector];
+        let tables = tables::<G>(self.options, &sectors, self.resources.holds);
+        tables.map(|(spec, name)| self.table_dir.open_required(&spec, &name)).collect()
     }
 }
 

@@ -236,6 +236,8 @@ impl World {
         }
         // The example of a record is drawn once.
         browser.page("/records").await;
+        // The values of Mū Tōrere are made once.
+        browser.form(&format!("/puzzle/{puzzle}"), &[("do", "show")]).await;
         World { browser, crowded, over, plies, study, crowded_study, room, puzzle, seat_link }
     }
 }

@@ -40,7 +40,7 @@ pub enum Kind {
     Malformed(String),
     /// Another process is solving the sector.
     Busy,
-    /// A win takes so many plies that longer ones may have been missed.
+    /// A win has the greatest number of plies that the solver counts. It would not find a longer one.
     TooLong(u16),
 }
 

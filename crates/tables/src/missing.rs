@@ -39,7 +39,7 @@ pub fn missing_tables<G: FileSolvable>(
     let scope = G::scope_of(sector);
     let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
     let is_missing = |job: &Job<G::Sector>| {
-        let mut wanted = tables::<G>(options, job, resources.holds);
+        let mut wanted = tables::<G>(options, &job.makes, resources.holds);
         wanted.any(|(_, name)| !names.contains(&name))
     };
     let jobs = G::jobs(options, scope);

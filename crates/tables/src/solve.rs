@@ -55,7 +55,7 @@ pub fn solve<G: FileSolvable>(
     if is_done::<G>(options, job, table_dir, resources)? {
         return Ok(false);
     }
-    let tables = tables::<G>(options, job, resources.holds);
+    let tables = tables::<G>(options, &job.makes, resources.holds);
     let _locks = tables.map(|(spec, name)| table_dir.lock(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
     // Another process may have run the job before this process got the locks.
     if is_done::<G>(options, job, table_dir, resources)? {
@@ -65,17 +65,17 @@ pub fn solve<G: FileSolvable>(
     Ok(true)
 }
 
-/// The tables that a job writes: the spec in whose folder each is, and its name.
+/// The tables of these sectors that hold this: the spec in whose folder each is, and its name.
 pub fn tables<G: FileSolvable>(
     options: &G::Options,
-    job: &Job<G::Sector>,
+    sectors: &[G::Sector],
     holds: Holds,
 ) -> impl Iterator<Item = (Spec, String)> {
     let of = move |sector: &G::Sector| {
         let sector = *sector;
         G::tables(holds).iter().map(move |holds| (table_spec::<G>(options, *holds), holds.table_of(sector)))
     };
-    job.makes.iter().flat_map(of)
+    sectors.iter().flat_map(of)
 }
 
 /// A pool of `threads` threads, at least one.

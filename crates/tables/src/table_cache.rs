@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::collections::HashMap;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, Weak};
 use std::thread::{Builder, available_parallelism};
 
@@ -127,8 +128,13 @@ impl TableCache {
 
     /// The names of the tables for `options` that cannot be read, as far as they have been tried.
     pub fn unreadable<G: Tablebase>(&self, options: &G::Options) -> Vec<String> {
-        let specs = table_specs::<G>(options);
-        specs.iter().flat_map(|spec| self.left_out.names(&self.table_dir.spec_dir(spec))).collect()
+        self.unreadable_in_folders::<G>(options).into_iter().flat_map(|(_, names)| names).collect()
+    }
+
+    /// The same, with the folder of each game that has tables for `options`.
+    pub fn unreadable_in_folders<G: Tablebase>(&self, options: &G::Options) -> Vec<(PathBuf, Vec<String>)> {
+        let folders = table_specs::<G>(options).into_iter().map(|spec| self.table_dir.spec_dir(&spec));
+        folders.map(|folder| (folder.clone(), self.left_out.names(&folder))).collect()
     }
 }
 

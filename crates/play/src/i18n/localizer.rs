@@ -289,7 +289,8 @@ impl Localizer {
         }
     }
 
-    /// An exact value in a game of so many seats, with the rule that makes it uncertain, if any.
+    /// An exact value, with the rule that makes it uncertain, if any. With more than two `seats`, a draw is a place between winner
+    /// and loser.
     pub fn table_value(&self, table_value: TableValue, seats: usize) -> String {
         let (key, plies) = match table_value.value {
             Value::Drawn if seats > 2 => ("exact-between", None),

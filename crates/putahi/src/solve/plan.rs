@@ -5,7 +5,8 @@ use std::fs;
 use anyhow::Context;
 use putahi_cli::{print, try_folder};
 use putahi_rules::Spec;
-use putahi_tables::{FileSolvable, Holds, Job, TableDir, table_spec};
+use putahi_tables::solve::tables;
+use putahi_tables::{FileSolvable, Holds, Job, TableDir};
 
 use super::Solver;
 
@@ -72,11 +73,8 @@ impl<G: FileSolvable> Solver<'_, G> {
 
     /// The files of the tables of these sectors, relative to the folder of tables, where the jobs run.
     fn files(&self, sectors: &[G::Sector]) -> String {
-        let (folder, tables) = (TableDir::new(""), G::tables(self.resources.holds));
-        let path = |sector: &G::Sector, holds: &Holds| {
-            folder.path(&table_spec::<G>(self.options, *holds), &holds.table_of(sector))
-        };
-        let paths = sectors.iter().flat_map(|sector| tables.iter().map(|holds| path(sector, holds)));
-        paths.map(|path| format!("        \"{}\",\n", path.display())).collect()
+        let folder = TableDir::new("");
+        let tables = tables::<G>(self.options, sectors, self.resources.holds);
+        tables.map(|(spec, name)| format!("        \"{}\",\n", folder.path(&spec, &name).display())).collect()
     }
 }

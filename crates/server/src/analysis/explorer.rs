@@ -92,7 +92,8 @@ pub(crate) async fn look(
 }
 
 pub(crate) async fn section(request: AppRequest, Query(asked): Query<Asked>) -> Result<Markup> {
-    Ok(explorer(&request.context, &look(&request, asked.place()?.analysis_request()).await?))
+    let place = asked.place()?;
+    Ok(explorer(&request.context, &place.spec, &look(&request, place.analysis_request()).await?))
 }
 
 /// The place for the moves on a page, whose script asks for them once it is opened.
@@ -105,14 +106,13 @@ pub(super) fn explorer_fold(context: &RequestContext) -> Markup {
     }
 }
 
-fn explorer(context: &RequestContext, explored: &ExploredPosition) -> Markup {
+fn explorer(context: &RequestContext, spec: &Spec, explored: &ExploredPosition) -> Markup {
     let all: u64 = explored.moves.iter().map(|class| class.played).sum();
     let has_values = explored.moves.iter().any(|class| class.verdict.value().is_some());
     let has_replies = explored.moves.iter().any(|class| class.replies.is_some());
     let rows = explored.moves.iter();
     let rows = rows.filter(|class| !class.players.is_empty() || class.verdict.value().is_some());
-    let id = explored.spec.split(':').next().unwrap_or_default();
-    let seats = explored.spec.parse().map_or(2, |spec: Spec| spec.seats());
+    let (id, seats) = (spec.id(), spec.seats());
     html! {
         div.explorer {
             div.inside {

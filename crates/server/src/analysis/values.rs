@@ -13,7 +13,7 @@ use crate::site::wins::at_start;
 /// How many moves of the line that the engine expects are shown.
 const LINE: usize = 5;
 
-/// A verdict in a game of so many seats by shape, letter and word; an estimate is drawn in outline.
+/// A verdict by shape, letter and word; an estimate is drawn in outline. `seats` is the number of seats of the game.
 pub(crate) fn verdict(words: Localizer, seats: usize, verdict: Verdict) -> Markup {
     html! {
         span.value.(class(verdict)) title=[matches!(verdict, Verdict::Estimate(_)).then(|| words.say("analysis-estimate-hint", &[]))] {
@@ -86,7 +86,8 @@ fn drawn(verdict: Verdict, text: &str) -> Markup {
     }
 }
 
-/// An exact value in a game of so many seats as a shape and in words, never by its colour alone; nothing if it is unknown.
+/// An exact value as a shape and in words, never by its colour alone; nothing if it is unknown. `seats` is the number of seats of
+/// the game.
 pub(crate) fn badge(words: Localizer, seats: usize, value: Option<Value>) -> Markup {
     let Some(value) = value else { return html! {} };
     let (class, sign) = match value {
