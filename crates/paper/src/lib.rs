@@ -11,7 +11,6 @@
 //! # Ok::<(), putahi_rules::SpecError>(())
 //! ```
 
-mod address;
 mod board;
 mod page;
 mod paper;
@@ -24,7 +23,6 @@ mod score;
 mod text;
 mod tiles;
 
-pub use address::address;
 pub use paper::{Paper, UnknownPaper};
 
 use putahi_play::Localizer;

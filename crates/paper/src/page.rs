@@ -35,13 +35,8 @@ pub(crate) struct Page {
 
 /// The colour of a game's headings.
 pub(crate) fn accent(sheets: &Sheets<'_>) -> Ink {
-    match putahi_view::cloth(sheets.spec.id()) {
-        "cloth cloth-star" => Ink(0x7a, 0x3f, 0x1d),
-        "cloth cloth-wood" => Ink(0x6b, 0x3d, 0x00),
-        "cloth cloth-stone" => Ink(0x99, 0x41, 0x27),
-        "cloth cloth-sea" => Ink(0x17, 0x61, 0x72),
-        _ => Ink(0x2b, 0x4a, 0x6f),
-    }
+    let [red, green, blue] = putahi_view::paper_ink(sheets.spec);
+    Ink(red, green, blue)
 }
 
 impl Page {

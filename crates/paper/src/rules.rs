@@ -30,16 +30,11 @@ const ABOVE: f32 = 0.9;
 /// The space below a rule, in sizes of the text.
 const GAP: f32 = 0.95;
 
-/// The rules whose figures a page needs, the most important first: lessons of the game by their ids.
-fn illustrated(id: &str) -> &'static [&'static str] {
-    match Spec::main_id(id) {
-        "mu-torere" => &["T5", "T1", "T7", "T4"],
-        "nine-mens-morris" => &["M5", "F1", "M1", "M4", "M8", "M6"],
-        "awithlaknannai" => &["A4", "A1", "A5", "A3", "A8"],
-        "moaai" => &["O4", "O2", "O5", "O3"],
-        _ => &[],
-    }
-}
+/// The rules whose figures a page needs, of each game the most important first.
+const ILLUSTRATED: [&str; 19] = [
+    "T5", "T1", "T7", "T4", "M5", "F1", "M1", "M4", "M8", "M6", "A4", "A1", "A5", "A3", "A8", "O4", "O2",
+    "O5", "O3",
+];
 
 /// The rules whose figures show every legal move: all men that may enter.
 const WITH_EVERY_MOVE: [&str; 1] = ["T5"];
@@ -250,7 +245,7 @@ fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
     let first = rules.first().map(|lesson| lesson.id.clone());
     let place = |lesson: &Lesson| {
         let shows = !lesson.touches.is_empty() || Some(&lesson.id) == first.as_ref();
-        illustrated(id).iter().position(|other| shows && *other == lesson.id)
+        ILLUSTRATED.iter().position(|other| shows && *other == lesson.id)
     };
     let mut places: Vec<usize> = rules.iter().filter_map(place).collect();
     places.sort_unstable();

@@ -44,18 +44,16 @@ impl Words {
         lines
     }
 
-    /// The words; those wider than `width` in pieces of about that width.
+    /// The words; those wider than `width` in pieces that are narrower, unless they have very wide letters.
     fn pieces(&self, width: f32) -> impl Iterator<Item = (String, f32)> + '_ {
         self.words.iter().flat_map(move |(word, own)| {
-            let count = (own / width).ceil().max(1.0);
             let chars: Vec<char> = word.chars().collect();
-            let long =
-                ((chars.len() as f32 / (count * if count > 1.0 { 1.25 } else { 1.0 })) as usize).max(1);
-            let whole = if count > 1.0 { long } else { chars.len().max(1) };
+            let fit = if *own <= width { 1.0 } else { 0.8 * width / own };
+            let most = ((chars.len() as f32 * fit) as usize).max(1);
             let piece = |part: &[char]| {
                 (part.iter().collect::<String>(), own * part.len() as f32 / chars.len() as f32)
             };
-            chars.chunks(whole).map(piece).collect::<Vec<_>>()
+            chars.chunks(most).map(piece).collect::<Vec<_>>()
         })
     }
 }

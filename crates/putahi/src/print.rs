@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use putahi_cli::{NewFile, print, spec};
-use putahi_paper::{Paper, Sheets, address};
+use putahi_paper::{Paper, Sheets};
 use putahi_rules::Spec;
-use putahi_server::PublicAddress;
+use putahi_server::{PublicAddress, game_address};
 
 use crate::locale::LocaleArguments;
 
@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let Arguments { spec, paper, .. } = arguments;
     let file = NewFile::create(&arguments.out)?;
-    let link = arguments.server.as_ref().map(|server| address(&server.to_string(), spec));
+    let link = arguments.server.as_ref().map(|server| game_address(&server.to_string(), spec));
     let words = arguments.locale.localizer();
     let document = putahi_paper::print(&Sheets { spec, paper: *paper, words, link: link.as_deref() });
     file.write_whole(&document)?;

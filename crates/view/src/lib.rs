@@ -22,7 +22,9 @@ pub use board::ground::{MAX_SPEC_CHARS, board_class, ground_picture, ratio_class
 pub use board::icon::{game_icon, man_icon, seat_icon};
 pub use board::symbols::piece_symbols;
 pub use course::{Course, Step, course};
-pub use draw::paper::{PaperBoard, PaperPiece, ShownMoves, paper_ground, paper_pieces, paper_position};
+pub use draw::paper::{
+    PaperBoard, PaperPiece, ShownMoves, paper_ground, paper_ink, paper_pieces, paper_position,
+};
 pub use draw::{Aids, Drawing, Facing, draw};
 pub use hint::{Hint, Pointer};
 pub use lesson::{Lesson, lessons};

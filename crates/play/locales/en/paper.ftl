@@ -7,7 +7,6 @@ paper-size-a4 = A4
 paper-size-a3 = A3
 paper-size-letter = Letter
 paper-title = { $game }: the game on paper
-paper-rules = The rules on one page
 paper-aim = Aim of the game
 paper-players = For
 paper-seats = { $count } players
@@ -32,7 +31,6 @@ paper-board-lead = Print at true size (100 %), on one side. Card lasts longest.
 paper-board-lead-moaai = Print at true size (100 %), on card. Cut out the cells and lay them out like this: whoever leaves a cell takes it away. Or leave the sheet whole, and cross the cell out.
 paper-join = Cut along the dashed lines. Glue each sheet onto the grey edge of the one before, letter on letter.
 paper-scale = This line is 10 cm long. If yours is shorter, print without “fit to page”.
-paper-glue = glue
 
 paper-pieces = The men
 paper-pieces-moaai = The statues

@@ -7,7 +7,6 @@ paper-size-a4 = A4
 paper-size-a3 = A3
 paper-size-letter = Letter
 paper-title = { $game } : le jeu sur papier
-paper-rules = Les règles en une page
 paper-aim = But du jeu
 paper-players = Pour
 paper-seats = { $count } joueurs
@@ -32,7 +31,6 @@ paper-board-lead = Imprimez en taille réelle (100 %), d’un seul côté. Sur c
 paper-board-lead-moaai = Imprimez en taille réelle (100 %), sur carton. Découpez les cases et disposez-les ainsi : qui quitte une case l’enlève. Ou gardez la feuille entière, et barrez la case.
 paper-join = Coupez le long des tirets. Collez chaque feuille sur le bord gris de la précédente, lettre sur lettre.
 paper-scale = Ce trait mesure 10 cm. Si le vôtre est plus court, imprimez sans « ajuster à la page ».
-paper-glue = coller
 
 paper-pieces = Les pions
 paper-pieces-moaai = Les statues

@@ -6,11 +6,13 @@ use axum::extract::Query;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
+use putahi_host::limits::rates::Action;
 use putahi_paper::{Paper, Sheets, print};
 use putahi_rules::Spec;
 use putahi_view::MAX_SPEC_CHARS;
 use serde::Deserialize;
 
+use crate::analysis::address::option_fields;
 use crate::common::{ApiError, ById, RequestContext, Result};
 use crate::site::game::named;
 
@@ -18,6 +20,9 @@ use crate::site::game::named;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The browser keeps the sheets for ten minutes. They are in its reader's language, and name the address by which it knows the server.
 const KEPT: &str = "private, max-age=600";
+
+/// The longest address with options. A code of a longer one would be too fine to be read from paper.
+const LONGEST: usize = 160;
 
 #[derive(Deserialize)]
 pub(crate) struct Asked {
@@ -73,8 +78,9 @@ pub(crate) async fn sheets(request: ById, Query(asked): Query<Asked>) -> Result<
         "" => Paper::default(),
         text => text.parse().map_err(|_| ApiError::field("paper", text))?,
     };
-    let (words, link) = (request.words(), putahi_paper::address(&request.context.server, &spec));
+    let (words, link) = (request.words(), game_address(&request.context.server, &spec));
     let name = format!("inline; filename=\"putahi-{}-{paper}.pdf\"", spec.id());
+    request.limit(Action::Analysis, 1)?;
     let deadline = Some(Instant::now() + PATIENCE);
     let draw = move |_: &_| print(&Sheets { spec: &spec, paper, words, link: Some(&link) });
     let document = request.app.rasters.run(&request.requester(), deadline, draw).await?;
@@ -88,10 +94,41 @@ pub(crate) async fn sheets(request: ById, Query(asked): Query<Asked>) -> Result<
     Ok((headers, document).into_response())
 }
 
+/// The address of the page of a game at a server, such as `https://games.example/g/mu-torere`, with its options filled in unless
+/// it becomes too long for a code on paper.
+pub fn game_address(server: &str, spec: &Spec) -> String {
+    let page = format!("{server}/g/{}", spec.id());
+    let whole = format!("{page}{}", option_fields(spec).replacen('&', "?", 1));
+    if whole.len() <= LONGEST { whole } else { page }
+}
+
 fn with_options(usual: &Spec, options: &str) -> Result<Spec> {
     match options {
         "" => Ok(usual.clone()),
         text if text.len() > MAX_SPEC_CHARS => Err(ApiError::field("options", text)),
         text => Ok(format!("{}:{text}", usual.id()).parse()?),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_filled_in() {
+        let of = |spec: &str| game_address("https://games.example", &spec.parse().unwrap());
+        assert_eq!(of("mu-torere"), "https://games.example/g/mu-torere");
+        assert_eq!(
+            of("moaai:terrain=square,seats=3"),
+            "https://games.example/g/moaai?option-terrain=square&players=3"
+        );
+        assert_eq!(
+            of("nine-mens-morris:quiet=33"),
+            "https://games.example/g/nine-mens-morris?other-quiet=33"
+        );
+        let large = format!("moaai:terrain=square:{}", ["oooooooo"; 8].join("/"));
+        assert!(of(&large).len() <= LONGEST);
+        let far = format!("https://{}.example", "games.".repeat(20));
+        assert_eq!(game_address(&far, &"moaai:seats=3".parse().unwrap()), format!("{far}/g/moaai"));
     }
 }

@@ -101,7 +101,7 @@ fn bounds(places: impl Iterator<Item = At>) -> (At, At) {
 const SPACING: f32 = 92.0;
 /// Of a framed board: the distance of the outermost points from the edge of the drawing, that of the names, and their size; for each
 /// [`Purpose`].
-const FRAMES: [(f32, f32, f32); 3] = [(124.0, 41.0, 25.0), (74.0, 20.0, 28.0), (44.5, 8.0, 8.5)];
+const FRAMES: [(f32, f32, f32); 3] = [(124.0, 41.0, 25.0), (82.0, 18.0, 28.0), (44.5, 8.0, 8.5)];
 /// The proportions of a slab, in units of its drawing.
 struct Slab {
     /// The distances of the rows along the slab and across it.

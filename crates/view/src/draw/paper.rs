@@ -10,7 +10,7 @@ use putahi_rules::{
 use super::{Drawing, Marks, Sheet, man, reach};
 use crate::board::ground::outline;
 use crate::board::last_move::LastMove;
-use crate::board::layout::{Layout, Pose, Purpose, names};
+use crate::board::layout::{Layout, Material, Pose, Purpose, names};
 use crate::board::measures::{MAN, SQUASH};
 use crate::board::pen::{At, N, distance, line, polygon, towards};
 use crate::board::symbols::picture_symbols;
@@ -93,6 +93,16 @@ pub fn paper_position(
             words,
         ))
     })
+}
+
+/// The ink of headings on the sheets of `spec`, in red, green and blue: a dark tone of what its board is made of.
+pub fn paper_ink(spec: &Spec) -> [u8; 3] {
+    match with_game!(spec, |options: G| Material::of(G::start(options).board())) {
+        Material::Star => [0x7a, 0x3f, 0x1d],
+        Material::Frame => [0x6b, 0x3d, 0x00],
+        Material::Slab => [0x99, 0x41, 0x27],
+        Material::Island => [0x17, 0x61, 0x72],
+    }
 }
 
 /// The pieces that a match of `spec` begins with, each kind once.
