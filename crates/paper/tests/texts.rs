@@ -1,6 +1,7 @@
 //! The texts of a document, read back: those of the pages, in the order of its parts.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use lopdf::{Document, Object};
 use putahi_paper::Paper;
@@ -19,26 +20,29 @@ fn text_of(document: &Document, page: u32) -> String {
     plain(&document.extract_text(&[page]).unwrap())
 }
 
+/// Every game with its usual options in each language, printed on A4.
+static ALL: LazyLock<Vec<(Spec, Language, Document)>> = LazyLock::new(|| {
+    let all =
+        Spec::every().into_iter().flat_map(|spec| Language::ALL.map(|language| (spec.clone(), language)));
+    let print = |(spec, language): (Spec, Language)| {
+        let bytes = printed(&spec.to_string(), Paper::A4, language, Some("https://games.example/g/x"));
+        assert!(bytes.len() <= LARGEST, "{spec} {language}: {} bytes", bytes.len());
+        (spec, language, read(&bytes))
+    };
+    all.map(print).collect()
+});
+
 #[test]
 fn the_rules_are_read_back_word_for_word() {
-    for (spec, language) in [
-        ("mu-torere", Language::French),
-        ("nine-mens-morris", Language::English),
-        ("awithlaknannai", Language::French),
-        ("moaai", Language::English),
-        ("three-mens-morris", Language::French),
-    ] {
-        let words = Localizer::of(language);
-        let document = read(&printed(spec, Paper::A4, language, Some("https://games.example/g/x")));
-        let text = text_of(&document, 1);
-        let id = spec.parse::<Spec>().unwrap().id();
+    for (spec, language, document) in ALL.iter() {
+        let (words, text, id) = (Localizer::of(*language), text_of(document, 1), spec.id());
         assert!(text.contains(&words.game(id)), "{spec}: {text}");
         assert!(text.contains(&plain(&words.say(&format!("goal-{id}"), &[]))), "{spec}: {text}");
         for lesson in lessons(id).iter().filter(|lesson| lesson.rule().is_some()) {
             let title = words.say(&format!("rule-{}-title", lesson.id), &[]);
             let rule = words.say(&format!("rule-{}", lesson.id), &[("game", id.into())]);
             for said in [lesson.id.clone(), plain(&title), plain(&rule)] {
-                assert!(text.contains(&said), "{spec}: `{said}` is not in {text}");
+                assert!(text.contains(&said), "{spec} in {language}: `{said}` is not in {text}");
             }
         }
     }
@@ -96,22 +100,18 @@ fn answers_are_on_the_back_of_their_puzzles_and_say_the_first_move() {
 
 #[test]
 fn every_letter_has_a_glyph() {
-    for language in Language::ALL {
-        for spec in Spec::every() {
-            let document = read(&printed(&spec.to_string(), Paper::A4, language, None));
-            // The glyph of a letter that the font lacks has the number 0.
-            for page in document.get_pages().into_values() {
-                let content = document.get_page_content(page);
-                let content = lopdf::content::Content::decode(&content).unwrap();
-                let shown =
-                    content.operations.iter().filter(|one| ["TJ", "Tj"].contains(&one.operator.as_str()));
-                let strings = shown.flat_map(|one| match &one.operands[0] {
-                    Object::Array(items) => items.clone(),
-                    other => vec![other.clone()],
-                });
-                for string in strings.filter_map(|one| one.as_str().ok().map(<[u8]>::to_vec)) {
-                    assert_ne!(string, [0, 0], "{spec} in {language}");
-                }
+    for (spec, language, document) in ALL.iter() {
+        // The glyph of a letter that the font lacks has the number 0.
+        for page in document.get_pages().into_values() {
+            let content = document.get_page_content(page);
+            let content = lopdf::content::Content::decode(&content).unwrap();
+            let shown = content.operations.iter().filter(|one| ["TJ", "Tj"].contains(&one.operator.as_str()));
+            let strings = shown.flat_map(|one| match &one.operands[0] {
+                Object::Array(items) => items.clone(),
+                other => vec![other.clone()],
+            });
+            for string in strings.filter_map(|one| one.as_str().ok().map(<[u8]>::to_vec)) {
+                assert_ne!(string, [0, 0], "{spec} in {language}");
             }
         }
     }
