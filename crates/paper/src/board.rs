@@ -2,9 +2,9 @@
 
 use putahi_view::{PaperBoard, paper_ground};
 
-use crate::Sheets;
 use crate::page::{CHECK, MARGIN, Page, accent, check};
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
+use crate::sheets::Sheets;
 use crate::text::lines;
 use crate::tiles::{FLAP, Tiles};
 

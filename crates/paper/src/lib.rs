@@ -20,29 +20,14 @@ pub mod puzzle_words;
 mod puzzles;
 mod rules;
 mod score;
+mod sheets;
 mod text;
 mod tiles;
 
 pub use paper::{Paper, UnknownPaper};
+pub use sheets::Sheets;
 
-use putahi_play::Localizer;
-use putahi_rules::{Spec, Tabletop};
-
-use page::Page;
 use pdf::Pdf;
-
-/// What is to be printed.
-#[derive(Clone, Copy)]
-pub struct Sheets<'a> {
-    /// The game and its options.
-    pub spec: &'a Spec,
-    /// The size of the paper.
-    pub paper: Paper,
-    /// The texts in a language.
-    pub words: Localizer,
-    /// The address at which the same game is played, for a QR code.
-    pub link: Option<&'a str>,
-}
 
 /// The sheets of a game as a PDF document. The rules and the score sheet are the two sides of one leaf, so are the puzzles and their
 /// answers; then follow the board and the men, each sheet on a leaf of its own. Takes tenths of a second.
@@ -56,28 +41,4 @@ pub fn print(sheets: &Sheets<'_>) -> Vec<u8> {
     board::draw(&mut pdf, sheets);
     pieces::draw(&mut pdf, sheets);
     pdf.finish()
-}
-
-/// The touches that make a move, as text.
-fn touch_texts<G: Tabletop>(position: &G, m: &G::Move) -> Vec<String> {
-    G::touches(m).into_iter().map(|touch| position.board().touch_text(touch)).collect()
-}
-
-impl Sheets<'_> {
-    fn say(&self, key: &str) -> String {
-        self.words.say(key, &[])
-    }
-
-    fn say_of_game(&self, key: &str) -> String {
-        self.words.of_game(key, self.spec.id(), &[])
-    }
-
-    fn game(&self) -> String {
-        self.words.game(self.spec.id())
-    }
-
-    /// An upright page.
-    fn page(&self) -> Page {
-        Page::of(self.paper, false)
-    }
 }

@@ -1,7 +1,9 @@
 //! What all pages share: margins, colours, headings, the foot.
 
+use crate::paper::Paper;
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
-use crate::{Paper, Sheets, text};
+use crate::sheets::Sheets;
+use crate::text;
 
 /// The part of a page at its edge on which printers do not print.
 pub(crate) const MARGIN: f32 = 9.0;
@@ -44,6 +46,11 @@ impl Page {
         let (short, long) = paper.size();
         let (width, height) = if lying { (long, short) } else { (short, long) };
         Page { width, height, unit: paper.unit() }
+    }
+
+    /// An upright page.
+    pub(crate) fn upright(sheets: &Sheets<'_>) -> Page {
+        Page::of(sheets.paper, false)
     }
 
     pub(crate) fn start(self, pdf: &mut Pdf) {

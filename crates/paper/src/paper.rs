@@ -12,7 +12,7 @@ pub enum Paper {
     /// 297 mm by 420 mm.
     A3,
     /// 8½ by 11 inches.
-    Letter,
+    UsLetter,
 }
 
 /// A text that names no size of paper.
@@ -29,14 +29,14 @@ impl std::error::Error for UnknownPaper {}
 
 impl Paper {
     /// All sizes.
-    pub const ALL: [Paper; 3] = [Paper::A4, Paper::A3, Paper::Letter];
+    pub const ALL: [Paper; 3] = [Paper::A4, Paper::A3, Paper::UsLetter];
 
     /// The word for it.
     pub const fn word(self) -> &'static str {
         match self {
             Paper::A4 => "a4",
             Paper::A3 => "a3",
-            Paper::Letter => "letter",
+            Paper::UsLetter => "letter",
         }
     }
 
@@ -45,14 +45,14 @@ impl Paper {
         match self {
             Paper::A4 => (210.0, 297.0),
             Paper::A3 => (297.0, 420.0),
-            Paper::Letter => (215.9, 279.4),
+            Paper::UsLetter => (215.9, 279.4),
         }
     }
 
     /// The factor by which texts are larger than on A4.
     pub(crate) const fn unit(self) -> f32 {
         match self {
-            Paper::A4 | Paper::Letter => 1.0,
+            Paper::A4 | Paper::UsLetter => 1.0,
             Paper::A3 => std::f32::consts::SQRT_2,
         }
     }

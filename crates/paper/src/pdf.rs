@@ -3,6 +3,7 @@
 mod drawing;
 pub(crate) mod face;
 mod fonts;
+mod objects;
 mod write;
 
 use std::collections::BTreeSet;

@@ -2,9 +2,9 @@
 
 use putahi_view::{PaperPiece, paper_pieces};
 
-use crate::Sheets;
 use crate::page::{Page, check};
 use crate::pdf::{Ink, Line, Pdf, Role};
+use crate::sheets::Sheets;
 
 /// The width of a piece, in millimetres.
 pub(crate) const WIDTH: f32 = 25.0;
@@ -17,7 +17,7 @@ pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
     let pieces = paper_pieces(sheets.spec, sheets.words);
     let all: Vec<&PaperPiece> =
         pieces.iter().flat_map(|piece| std::iter::repeat_n(piece, piece.count)).collect();
-    let page = sheets.page();
+    let page = Page::upright(sheets);
     let across = (page.inner() / PITCH).floor() as usize;
     let mut rest = &all[..];
     while !rest.is_empty() {

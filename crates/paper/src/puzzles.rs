@@ -7,8 +7,8 @@ use putahi_view::{PaperBoard, ShownMoves, paper_position};
 use crate::page::{Page, accent};
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 use crate::puzzle_words::{degree, solver, task_of};
+use crate::sheets::{Sheets, touch_texts};
 use crate::text::lines;
-use crate::{Sheets, touch_texts};
 
 /// How many puzzles a sheet has, in rows of `COLUMNS`.
 const COUNT: usize = 6;
@@ -52,7 +52,7 @@ type DrawOne = fn(&mut Pdf, &Sheets<'_>, &Puzzle, usize, Place);
 
 /// A side of the leaf: its heading, and a drawing of each puzzle.
 fn side(pdf: &mut Pdf, sheets: &Sheets<'_>, puzzles: &[&Puzzle], key: &str, draw: DrawOne) {
-    let page = sheets.page();
+    let page = Page::upright(sheets);
     page.start(pdf);
     let top = page.heading(pdf, sheets, &sheets.say(key), &sheets.say(&format!("{key}-lead")));
     for (i, puzzle) in puzzles.iter().enumerate() {

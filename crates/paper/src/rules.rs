@@ -3,10 +3,10 @@
 use putahi_rules::{Cells, Game, Spec, Tabletop, with_game};
 use putahi_view::{Lesson, PaperBoard, ShownMoves, lessons, paper_pieces, paper_position, qr_picture};
 
-use crate::Sheets;
 use crate::page::{Page, accent};
 use crate::pdf::face::Weight;
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
+use crate::sheets::Sheets;
 use crate::text::{Words, lines};
 
 /// The sizes of the text that are tried, from the largest, in millimetres on A4.
@@ -51,7 +51,7 @@ struct Block {
 }
 
 pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
-    let page = sheets.page();
+    let page = Page::upright(sheets);
     page.start(pdf);
     let top = head(pdf, sheets, page);
     let bottom = foot(pdf, sheets, page);
@@ -384,7 +384,7 @@ mod tests {
     use putahi_play::{Language, Localizer};
 
     use super::*;
-    use crate::Paper;
+    use crate::paper::Paper;
 
     /// The least size of text that is read with ease: 7 points.
     const LEAST: f32 = 2.45;
@@ -404,7 +404,7 @@ mod tests {
                     link: Some("https://games.example"),
                 };
                 let mut pdf = Pdf::new(String::new(), "en");
-                let page = sheets.page();
+                let page = Page::upright(&sheets);
                 page.start(&mut pdf);
                 let (top, bottom) = (head(&mut pdf, &sheets, page), foot(&mut pdf, &sheets, page));
                 let blocks = blocks(&sheets);

@@ -5,7 +5,7 @@ use putahi_view::lessons;
 
 use crate::page::Page;
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
-use crate::{Sheets, touch_texts};
+use crate::sheets::{Sheets, touch_texts};
 
 /// The height of a line to write on.
 const ROW: f32 = 7.6;
@@ -13,7 +13,7 @@ const ROW: f32 = 7.6;
 const NUMBER: f32 = 9.0;
 
 pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
-    let page = sheets.page();
+    let page = Page::upright(sheets);
     page.start(pdf);
     let lead = sheets.words.say("paper-score-lead", &[("example", example(sheets).into())]);
     let top = page.heading(pdf, sheets, &sheets.say("paper-score"), &lead);

@@ -1,7 +1,7 @@
 //! How a board larger than a sheet is spread over several: where it is cut, and how the sheets lie.
 
-use crate::Paper;
 use crate::page::{MARGIN, Page};
+use crate::paper::Paper;
 use crate::pieces::WIDTH;
 
 /// The width of the edge onto which the next sheet is glued.

@@ -107,7 +107,7 @@ const GAMES: [(&str, usize, bool); 6] = [
 #[test]
 fn neighbouring_points_are_40_mm_apart_and_men_25_mm_wide() {
     for (spec, men, cells) in GAMES {
-        let paper = if spec == "nine-mens-morris" { Paper::Letter } else { Paper::A4 };
+        let paper = if spec == "nine-mens-morris" { Paper::UsLetter } else { Paper::A4 };
         let bytes = printed(spec, paper, Language::English, None);
         assert!(bytes.len() <= LARGEST, "{spec}: {} bytes", bytes.len());
         let document = read(&bytes);

@@ -7,6 +7,7 @@ pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod monitoring;
 pub(crate) mod paper;
+mod paper_links;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod settings;

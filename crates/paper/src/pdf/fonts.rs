@@ -7,7 +7,7 @@ use pdf_writer::{Finish, Name, Pdf, Rect, Ref, Str};
 use subsetter::{GlyphRemapper, subset};
 
 use super::face::{Face, Weight};
-use super::write::{Ids, packed};
+use super::objects::{Ids, packed};
 
 const SYSTEM: SystemInfo<'static> =
     SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };

@@ -1,30 +1,10 @@
 //! Writes a document: pages, the tree of their parts for those who do not see them, title and language.
 
-use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{StructRole, TabOrder};
-use pdf_writer::{Filter, Finish, Name, Pdf as File, Rect, Ref, TextStr};
+use pdf_writer::{Finish, Name, Pdf as File, Rect, Ref, TextStr};
 
+use super::objects::{Ids, packed};
 use super::{POINTS, Page, Pdf, Role};
-
-/// How hard streams are packed, from 1 to 9.
-const EFFORT: u8 = 9;
-
-/// Numbers for objects, from 1.
-#[derive(Default)]
-pub(super) struct Ids(i32);
-
-impl Ids {
-    pub(super) fn next(&mut self) -> Ref {
-        self.0 += 1;
-        Ref::new(self.0)
-    }
-}
-
-/// Writes a stream.
-pub(super) fn packed(file: &mut File, id: Ref, bytes: &[u8]) {
-    let bytes = compress_to_vec_zlib(bytes, EFFORT);
-    file.stream(id, &bytes).filter(Filter::FlateDecode);
-}
 
 /// The name of an opacity in the content of pages.
 pub(super) fn opacity_name(percent: u8) -> String {

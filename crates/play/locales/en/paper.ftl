@@ -1,6 +1,6 @@
 # Games on paper
 paper = On paper
-paper-lead = The board, the men, the rules, and puzzles, to print and cut out.
+paper-lead = Board, men, rules and puzzles, to print and cut out.
 paper-print = Print
 paper-forms = Other forms, on A4:
 paper-size-a4 = A4

@@ -1,6 +1,6 @@
 # Les jeux sur papier
 paper = Sur papier
-paper-lead = Le plateau, les pions, les règles et des problèmes, à imprimer et à découper.
+paper-lead = Plateau, pions, règles et problèmes, à imprimer et à découper.
 paper-print = Imprimer
 paper-forms = Autres formes, en A4 :
 paper-size-a4 = A4

@@ -1,11 +1,10 @@
-//! A game on paper: the links to its sheets, and the sheets.
+//! A game on paper: its sheets as a PDF document.
 
 use std::time::{Duration, Instant};
 
 use axum::extract::Query;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use maud::{Markup, html};
 use putahi_host::limits::rates::Action;
 use putahi_paper::{Paper, Sheets, print};
 use putahi_rules::Spec;
@@ -13,7 +12,7 @@ use putahi_view::MAX_SPEC_CHARS;
 use serde::Deserialize;
 
 use crate::analysis::address::option_fields;
-use crate::common::{ApiError, ById, RequestContext, Result};
+use crate::common::{ApiError, ById, Result};
 use crate::site::game::named;
 
 /// The drawing of the sheets must begin within this time.
@@ -31,43 +30,6 @@ pub(crate) struct Asked {
     /// The options of the game, as in its spec.
     #[serde(default)]
     options: String,
-}
-
-/// The links to the sheets of a game: on each size of paper, and of its other forms.
-pub(super) fn links(context: &RequestContext, spec: &Spec) -> Markup {
-    let (words, id) = (context.words(), spec.id());
-    let forms = spec.choices().iter().flat_map(|choice| {
-        let form = |value: &&str| {
-            let options = format!("{}={value}", choice.name);
-            let other: Spec = format!("{id}:{options}").parse().ok()?;
-            let named =
-                words.labelled(&words.option(id, choice.name), &words.option_value(id, choice.name, value)?);
-            (other != *spec).then_some((options, named))
-        };
-        choice.values.iter().filter_map(form)
-    });
-    let forms: Vec<(String, String)> = forms.collect();
-    html! {
-        section.on-paper {
-            h2 { (context.say("paper")) }
-            p { (context.say("paper-lead")) }
-            p.row {
-                @for paper in Paper::ALL {
-                    a.button href=(format!("/g/{id}/paper.pdf?paper={paper}")) type="application/pdf" {
-                        (context.say("paper-print")) " " (context.say(&format!("paper-size-{paper}")))
-                    }
-                }
-            }
-            @if !forms.is_empty() {
-                p.soft { (context.say("paper-forms")) " "
-                    @for (i, (options, form)) in forms.iter().enumerate() {
-                        @if i > 0 { "\u{a0}· " }
-                        a href=(format!("/g/{id}/paper.pdf?options={options}")) type="application/pdf" { (form) }
-                    }
-                }
-            }
-        }
-    }
 }
 
 /// The sheets of a game with these options on this paper, as a PDF document.
@@ -128,7 +90,7 @@ mod tests {
         );
         let large = format!("moaai:terrain=square:{}", ["oooooooo"; 8].join("/"));
         assert!(of(&large).len() <= LONGEST);
-        let far = format!("https://{}.example", "games.".repeat(20));
+        let far = format!("https://{}example", "games.".repeat(22));
         assert_eq!(game_address(&far, &"moaai:seats=3".parse().unwrap()), format!("{far}/g/moaai"));
     }
 }
