@@ -30,6 +30,8 @@ const TABLES: &str = "tables";
 const RASTERS: usize = 256;
 /// How much work of texts may wait.
 const TEXTS: usize = 1024;
+/// How many requests for each processor are ready to be answered: some, so that no processor waits for the next.
+const READY: usize = 4;
 /// How long it may wait.
 const TEXT_PATIENCE: Duration = Duration::from_secs(10);
 
@@ -72,6 +74,8 @@ pub struct HostParts {
     pub limits: Arc<RateLimits>,
     /// The queue of pictures that become pixels, one after another.
     pub rasters: FairPool,
+    /// The queue of requests that are about to be answered.
+    pub requests: FairPool,
     /// The queue of texts that are read, and of boards that are drawn of them.
     texts: FairPool,
     /// The locks under which tokens and studies are counted and stored.
@@ -111,7 +115,9 @@ impl Host {
         let tables = TableCache::new(TableDir::new(folder.join(TABLES)));
         let bots = BotPool::new(tables);
         let rasters = FairPool::new(1, RASTERS);
-        let texts = FairPool::new(available_parallelism().map_or(1, usize::from), TEXTS);
+        let processors = available_parallelism().map_or(1, usize::from);
+        let texts = FairPool::new(processors, TEXTS);
+        let requests = FairPool::new(processors * READY, usize::MAX);
         let [play, background] = bots.measured();
         let pools = [
             play,
@@ -119,6 +125,7 @@ impl Host {
             ("hash", &accounts.hasher.pool.measured),
             ("picture", &rasters.measured),
             ("text", &texts.measured),
+            ("request", &requests.measured),
         ];
         Host(Arc::new(HostParts {
             metrics: Metrics::new(
@@ -144,6 +151,7 @@ impl Host {
             closing: Arc::new(watch::Sender::new(false)),
             limits,
             rasters,
+            requests,
             texts,
             owner_locks: Arc::default(),
             bus,

@@ -52,10 +52,11 @@ impl Peer {
         socket.connect(self.to).await
     }
 
-    /// The answer to a request; none if there is none.
+    /// The answer to a request; none if there is none: the reason is printed.
     pub(crate) async fn ask(&mut self, request: &str, kind: &str, body: &str) -> Option<Answer> {
         let asked = async { exchange(self.connect().await?, request, &self.cookies, kind, body).await };
-        let answer = timeout(PATIENCE, asked).await.ok()?.ok()?;
+        let answer = timeout(PATIENCE, asked).await.map_err(std::io::Error::from).flatten();
+        let answer = answer.inspect_err(|error| println!("{} {request}: {error}", self.from)).ok()?;
         let cookies: Vec<_> =
             answer.headers("set-cookie").filter_map(|cookie| cookie.split(';').next()).collect();
         if !cookies.is_empty() {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use prometheus_client::metrics::gauge::Gauge;
 use putahi_play::PlayerId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::yield_now;
 use tokio::time::{timeout, timeout_at};
 
 use crate::support::{ClientNetwork, PoolMetrics, lock};
@@ -19,9 +20,9 @@ const TOLD_EVERY: Duration = Duration::from_millis(400);
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Requester {
     /// The network that the request came from.
-    pub(crate) network: Option<ClientNetwork>,
+    pub network: Option<ClientNetwork>,
     /// The session, account or program.
-    pub(crate) player: Option<PlayerId>,
+    pub player: Option<PlayerId>,
 }
 
 /// Runs at most a fixed number of pieces of work at a time; the others wait. A piece of work first waits for its player's turn,
@@ -155,6 +156,18 @@ impl FairPool {
         Ok(work_on(turns, work).await)
     }
 
+    /// Waits until short work of `requester` may be done where this is called. What others have ready by then is done first,
+    /// however many requests of this network wait.
+    ///
+    /// # Errors
+    /// Too much work of the network waits.
+    pub async fn wait_turn(&self, requester: &Requester) -> Result<(), Overloaded> {
+        let turns = self.turn(requester)?.await;
+        yield_now().await;
+        drop(turns);
+        Ok(())
+    }
+
     /// As [`Self::run`]; while the work waits for its turn, `tell` now and then gets an upper bound of the number before it.
     pub(crate) async fn run_telling<T: Send + 'static>(
         &self,
@@ -283,6 +296,28 @@ mod tests {
         let order: Vec<_> = tokio::task::spawn_blocking(move || order.iter().collect()).await.unwrap();
         assert_eq!(order[..4], ["many", "other network", "same network", "many"]);
         assert_eq!(order.len(), 62);
+    }
+
+    #[tokio::test]
+    async fn short_work_of_another_comes_before_the_many_of_one_network() {
+        let pool = FairPool::new(1, 1000);
+        let (done, order) = mpsc::channel();
+        let short = |network: u8| {
+            let (pool, done) = (pool.clone(), done.clone());
+            async move {
+                pool.wait_turn(&requester(network, "one")).await.unwrap();
+                done.send(network).unwrap();
+            }
+        };
+        let mut tasks = tokio::task::JoinSet::new();
+        (0..500).for_each(|_| drop(tasks.spawn(short(1))));
+        tasks.spawn(short(2));
+        tasks.join_all().await;
+        drop(done);
+        let order: Vec<_> = order.iter().collect();
+        assert_eq!(order.len(), 501);
+        let before = order.iter().position(|network| *network == 2).unwrap();
+        assert!(before <= 3, "{before} of the many come first");
     }
 
     #[tokio::test]

@@ -287,6 +287,6 @@ fn disk(sector: Sector, holds: Holds) -> u64 {
     measured.unwrap_or_else(|| match holds {
         _ if sector.is_derived() => measured::FRAME,
         Holds::Plies | Holds::Clock => measured::bytes(sector.positions(), 2860),
-        _ => measured::bytes(sector.positions(), 600),
+        _ => measured::bytes(sector.positions(), 700),
     })
 }

@@ -14,6 +14,7 @@ use putahi_host::limits::rate_limit::{Client, ConnectionPermit, LimitError};
 use putahi_host::limits::rates::{Action, LARGEST_REQUEST};
 use putahi_host::people::session::id_of;
 use putahi_host::support::client_network::ClientNetwork;
+use putahi_host::support::fair_pool::Requester;
 use putahi_play::PlayerId;
 
 use crate::common::cookie::session_secret;
@@ -36,7 +37,13 @@ pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request
     }
     let player = named(request.headers());
     let client = Client { network, session: player.as_ref().map(PlayerId::as_str), name: None };
-    let Err(error) = app.limits.check(Action::Request, &client, 1) else { return next.run(request).await };
+    let Err(error) = app.limits.check(Action::Request, &client, 1) else {
+        // However slow the machine is, what one network may ask for does not delay the answers to another.
+        return match app.requests.wait_turn(&Requester { network, player }).await {
+            Ok(()) => next.run(request).await,
+            Err(overloaded) => reject(&overloaded.into(), request, None),
+        };
+    };
     let is_proxied = peer(&request).is_some_and(|peer| include(&app.config.proxies, peer));
     let mut response = reject(&error.into(), request, None);
     if !is_proxied {
