@@ -134,9 +134,9 @@ impl Tile<'_> {
         pdf.element(Role::Paragraph, |pdf| pdf.lines((left, y), style, 3.7, &lead));
         let foot = page.height - MARGIN;
         if self.tiles.beside {
-            self.check_upright(pdf, (left + 2.0, foot), width)
+            self.check_upright(pdf, (left + 2.0, foot), width);
         } else {
-            check(pdf, self.sheets, (left, foot), width)
+            check(pdf, self.sheets, (left, foot), width);
         }
     }
 

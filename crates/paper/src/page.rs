@@ -96,7 +96,7 @@ impl Page {
         let style = Type::soft(2.3 * u);
         let text = sheets.say("paper-more");
         pdf.ornament(|pdf| {
-            pdf.line((left, y - 3.8 * u), (left + self.inner(), y - 3.8 * u), Line::of(0.15 * u, Ink::HAIR))
+            pdf.line((left, y - 3.8 * u), (left + self.inner(), y - 3.8 * u), Line::of(0.15 * u, Ink::HAIR));
         });
         pdf.element(Role::Paragraph, |pdf| pdf.text((left, y), style, &text));
     }

@@ -91,7 +91,7 @@ fn code(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> bool {
         pdf.svg(&picture, (right - wide, top), wide / side as f32);
     });
     pdf.element(Role::Paragraph, |pdf| {
-        pdf.centred((right - wide / 2.0, top + wide + 1.6 * u), Type::soft(2.3 * u), &name)
+        pdf.centred((right - wide / 2.0, top + wide + 1.6 * u), Type::soft(2.3 * u), &name);
     });
     true
 }
@@ -365,7 +365,7 @@ impl Columns {
             let text = block.words.lines(self.width / self.size);
             let style = Type::regular(self.size);
             pdf.element(Role::Paragraph, |pdf| {
-                pdf.lines((x, y + self.leading()), style, self.leading(), &text)
+                pdf.lines((x, y + self.leading()), style, self.leading(), &text);
             });
             y += self.leading() * text.len() as f32;
             if let Some(figure) = self.figure(block) {

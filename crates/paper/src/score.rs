@@ -52,7 +52,7 @@ fn fields(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, top: f32) -> f32 {
         pdf.element(Role::Paragraph, |pdf| pdf.text((x, y), style, label));
         let from = x + style.width(label) + 2.0 * u;
         pdf.ornament(|pdf| {
-            pdf.line((from, y + 0.8 * u), (x + column, y + 0.8 * u), Line::of(0.2 * u, Ink::SOFT))
+            pdf.line((from, y + 0.8 * u), (x + column, y + 0.8 * u), Line::of(0.2 * u, Ink::SOFT));
         });
     }
     top + (4.0 + 9.0 * labels.len().div_ceil(2) as f32) * u

@@ -1,4 +1,5 @@
 //! Tests of the sheets, by documents that are read back.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod sizes;
 mod texts;

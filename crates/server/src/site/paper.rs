@@ -71,26 +71,3 @@ fn with_options(usual: &Spec, options: &str) -> Result<Spec> {
         text => Ok(format!("{}:{text}", usual.id()).parse()?),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn options_are_filled_in() {
-        let of = |spec: &str| game_address("https://games.example", &spec.parse().unwrap());
-        assert_eq!(of("mu-torere"), "https://games.example/g/mu-torere");
-        assert_eq!(
-            of("moaai:terrain=square,seats=3"),
-            "https://games.example/g/moaai?option-terrain=square&players=3"
-        );
-        assert_eq!(
-            of("nine-mens-morris:quiet=33"),
-            "https://games.example/g/nine-mens-morris?other-quiet=33"
-        );
-        let large = format!("moaai:terrain=square:{}", ["oooooooo"; 8].join("/"));
-        assert!(of(&large).len() <= LONGEST);
-        let far = format!("https://{}example", "games.".repeat(22));
-        assert_eq!(game_address(&far, &"moaai:seats=3".parse().unwrap()), format!("{far}/g/moaai"));
-    }
-}
