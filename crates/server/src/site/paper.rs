@@ -56,7 +56,7 @@ pub(crate) async fn sheets(request: ById, Query(asked): Query<Asked>) -> Result<
     Ok((headers, document).into_response())
 }
 
-/// The address of the page of a game at a server, such as `https://games.example/g/mu-torere`, with its options filled in unless
+/// The address of the page of a game at a server (`https://games.example/g/GAME`), with its options filled in unless
 /// it becomes too long for a code on paper.
 pub fn game_address(server: &str, spec: &Spec) -> String {
     let page = format!("{server}/g/{}", spec.id());
