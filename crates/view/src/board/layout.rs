@@ -518,9 +518,17 @@ mod tests {
         (left - x).max(x - right).max(0.0).hypot((top - y).max(y - bottom).max(0.0))
     }
 
+    /// The radius of a man: on a sheet to play on, men are 25 mm wide and neighbours 40 mm apart.
+    fn radius(layout: &Layout) -> f32 {
+        let length = |(a, b): &(usize, usize)| distance(layout.at[*a], layout.at[*b]);
+        let step = layout.lines.iter().map(length).fold(f32::INFINITY, f32::min);
+        if layout.purpose == Purpose::Sheet { step * 12.5 / 40.0 } else { layout.radius }
+    }
+
     #[test]
     fn names_lie_beside_men_lines_and_each_other() {
         for layout in scenes() {
+            let radius = radius(&layout);
             for (i, name) in layout.names.iter().enumerate() {
                 let text = (&layout.seed, &name.text);
                 let (low, high) = area(name);
@@ -528,7 +536,7 @@ mod tests {
                 assert!(high.0 <= layout.width && high.1 <= layout.height, "{text:?} is cut off");
                 for at in &layout.at {
                     // A statue is narrower than its cell.
-                    assert!(gap((low, high), *at) > layout.radius + 1.0, "{text:?} lies under a man");
+                    assert!(gap((low, high), *at) > radius + 1.0, "{text:?} lies under a man");
                 }
                 for [a, b] in layout.edges().filter(|_| layout.cells == Cells::Crossings) {
                     for part in 0..=40_u8 {
@@ -549,11 +557,12 @@ mod tests {
     #[test]
     fn every_point_lies_within_the_drawing_and_apart_from_others() {
         for layout in scenes() {
+            let radius = radius(&layout);
             for (i, (x, y)) in layout.at.iter().enumerate() {
-                let within = |at: f32, size: f32| at > layout.radius && at < size - layout.radius;
+                let within = |at: f32, size: f32| at > radius && at < size - radius;
                 assert!(within(*x, layout.width) && within(*y, layout.height), "{} {i}", layout.seed);
                 for other in &layout.at[i + 1..] {
-                    assert!(distance((*x, *y), *other) > 1.9 * layout.radius, "{} {i}", layout.seed);
+                    assert!(distance((*x, *y), *other) > 1.9 * radius, "{} {i}", layout.seed);
                 }
             }
         }
