@@ -294,6 +294,17 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("GET", "/r/{id}", vec![bare(room)]),
         ("POST", "/r/{id}/enter", vec![form(format!("{room}/enter"), &[("name", &long)])]),
         ("POST", "/r/{id}/do", vec![form(format!("{room}/do"), &[("do", &long)])]),
+        (
+            "POST",
+            "/r/{id}/ask",
+            vec![
+                form(format!("{room}/ask"), &[("game", "mu-torere"), ("position", &long)]),
+                form(format!("{room}/ask"), &[("game", KOLOWIS), ("position", CROWDED)]).own(1_000),
+                form(format!("{room}/ask"), &[("match", id)]).own(1_000),
+            ],
+        ),
+        ("GET", "/rooms/evening", vec![bare("/rooms/evening")]),
+        ("GET", "/g/{game}/plan", vec![bare("/g/awithlaknannai/plan")]),
         ("GET", "/r/{id}/socket", vec![bare(format!("{room}/socket"))]),
         ("GET", "/r/{id}/tournament/{number}", vec![bare(format!("{room}/tournament/999999999"))]),
         (

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use putahi_rules::{Game, History, Match, SetupError, Spec, check_moves, find_move, read_setup, with_game};
+use putahi_rules::{
+    Game, History, Match, SetupError, Spec, check_moves, find_move, legal_moves, read_setup, with_game,
+};
 use serde::{Deserialize, Serialize};
 
 use super::command::{CommandResult, check};
@@ -86,6 +88,14 @@ impl QuestionPosition {
     /// The consecutive quiet plies that led to it.
     pub fn quiet_plies(&self) -> u16 {
         self.quiet_plies
+    }
+
+    /// Its legal moves, in their notation.
+    pub fn moves(&self) -> Vec<String> {
+        with_game!(&self.spec, |options: G| {
+            let position = read_setup::<G>(options, &self.text).ok();
+            position.iter().flat_map(legal_moves).map(|m| m.to_string()).collect()
+        })
     }
 
     /// The legal move `text` in its notation; none if it is not legal.
