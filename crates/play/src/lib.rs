@@ -58,8 +58,8 @@ pub use room::command::{HOST_PHRASES, RoomCommand, RoomError};
 pub use room::member::{Member, Person};
 pub use room::pairing::{GameTerms, Pairing};
 pub use room::question::{
-    MAX_HANDS, MAX_PAST_QUESTIONS, MoveCount, Question, QuestionError, QuestionPosition, QuestionStage,
-    Questions,
+    MAX_HANDS, MAX_PAST_QUESTIONS, MoveCount, Question, QuestionPosition, QuestionPositionError,
+    QuestionStage, Questions,
 };
 pub use room::round_robin::{Pair, PairIndex, Points, RoundRobin, StandingsRow};
 pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};

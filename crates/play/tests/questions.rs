@@ -1,8 +1,8 @@
 //! Questions to everybody in a room: answers, counts, stages, bounds, and what is kept.
 
 use putahi_play::{
-    GameTerms, MAX_HANDS, MAX_PAST_QUESTIONS, MoveCount, Person, Player, PlayerId, Question, QuestionError,
-    QuestionPosition, QuestionStage, Room, RoomCommand, RoomError, Timestamp,
+    GameTerms, MAX_HANDS, MAX_PAST_QUESTIONS, MoveCount, Person, Player, PlayerId, Question,
+    QuestionPosition, QuestionPositionError, QuestionStage, Room, RoomCommand, RoomError, Timestamp,
 };
 
 /// A position of Mū Tōrere with four moves of the side to move.
@@ -212,11 +212,11 @@ fn a_position_is_put_up_if_somebody_can_move_in_it() {
         QuestionPosition::new(spec.parse().unwrap(), text, quiet, &moves)
     };
     let morris = "nine-mens-morris";
-    assert!(matches!(new(morris, Some("nonsense"), 0, &[]), Err(QuestionError::Setup(_))));
+    assert!(matches!(new(morris, Some("nonsense"), 0, &[]), Err(QuestionPositionError::Setup(_))));
     let over = ".../.../.../ww..bb/.../.../b.. w 0,0";
-    assert_eq!(new(morris, Some(over), 0, &[]), Err(QuestionError::Over), "White has two men");
-    assert_eq!(new(morris, None, u16::MAX, &[]), Err(QuestionError::Clock));
-    assert_eq!(new(morris, None, 0, &["d6", "d6"]), Err(QuestionError::Move("d6".to_owned())));
+    assert_eq!(new(morris, Some(over), 0, &[]), Err(QuestionPositionError::Over), "White has two men");
+    assert_eq!(new(morris, None, u16::MAX, &[]), Err(QuestionPositionError::Clock));
+    assert_eq!(new(morris, None, 0, &["d6", "d6"]), Err(QuestionPositionError::Move("d6".to_owned())));
     let later = new("mu-torere", None, 0, &[MOVES[0]]).unwrap();
     assert_ne!(later.text(), position("mu-torere").text());
     assert_eq!(later.spec().id(), "mu-torere");

@@ -1,6 +1,8 @@
 //! A question to everybody in a room: a position in which each person chooses a move. Answers are secret until the host shows how
 //! many chose what; then the host shows the values.
 
+mod execute;
+
 use std::collections::BTreeMap;
 
 use putahi_rules::{
@@ -8,13 +10,10 @@ use putahi_rules::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::command::{CommandResult, check};
-use crate::{Person, RoomError};
+use crate::Person;
 
 /// The most questions that a room remembers after their end.
 pub const MAX_PAST_QUESTIONS: usize = 20;
-/// The most answers to a question: more than there can be people in a room at a time, since some leave and others come.
-const MAX_ANSWERS: usize = 400;
 /// The most raised hands that the host can enter for a move.
 pub const MAX_HANDS: u32 = 200;
 
@@ -33,7 +32,7 @@ fn is_zero(plies: &u16) -> bool {
 
 /// Why a position cannot be put up.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum QuestionError {
+pub enum QuestionPositionError {
     /// The text is not a position of the game, or the position has too many moves.
     Setup(SetupError),
     /// The number of quiet plies exceeds the limit of the game.
@@ -55,21 +54,21 @@ impl QuestionPosition {
         start: Option<&str>,
         quiet_plies: u16,
         moves: &[String],
-    ) -> Result<QuestionPosition, QuestionError> {
+    ) -> Result<QuestionPosition, QuestionPositionError> {
         let (text, quiet_plies) = with_game!(&spec, |options: G| {
-            let read = |text| read_setup::<G>(options, text).map_err(QuestionError::Setup);
+            let read = |text| read_setup::<G>(options, text).map_err(QuestionPositionError::Setup);
             let start = start.map_or_else(|| Ok(<G as Game>::start(options)), read)?;
             if quiet_plies > G::laws(options).most_quiet() {
-                return Err(QuestionError::Clock);
+                return Err(QuestionPositionError::Clock);
             }
             let mut game = Match::continued(start, quiet_plies);
             for text in moves {
-                game.play_text(text).map_err(|_| QuestionError::Move(text.clone()))?;
+                game.play_text(text).map_err(|_| QuestionPositionError::Move(text.clone()))?;
             }
             if game.outcome().is_some() {
-                return Err(QuestionError::Over);
+                return Err(QuestionPositionError::Over);
             }
-            check_moves(game.position()).map_err(QuestionError::Setup)?;
+            check_moves(game.position()).map_err(QuestionPositionError::Setup)?;
             (game.position().to_string(), game.quiet_plies())
         });
         Ok(QuestionPosition { spec, text, quiet_plies })
@@ -182,29 +181,6 @@ impl Question {
         counts.sort_by_key(|count| std::cmp::Reverse(count.people));
         counts
     }
-
-    fn answer(&mut self, person: Person, text: &str) -> CommandResult {
-        check(self.stage == QuestionStage::Open, RoomError::AnswersShown)?;
-        let text = self.position.legal(text).ok_or(RoomError::NoMove)?;
-        match self.answers.iter_mut().find(|answer| answer.person == Some(person)) {
-            Some(answer) => answer.text = text,
-            None => {
-                check(self.answers.len() < MAX_ANSWERS, RoomError::Full)?;
-                self.answers.push(Answer { person: Some(person), text });
-            }
-        }
-        Ok(())
-    }
-
-    fn count_hands(&mut self, text: &str, hands: u32) -> CommandResult {
-        check(hands <= MAX_HANDS, RoomError::ManyHands)?;
-        let text = self.position.legal(text).ok_or(RoomError::NoMove)?;
-        match hands {
-            0 => drop(self.hands.remove(&text)),
-            _ => drop(self.hands.insert(text, hands)),
-        }
-        Ok(())
-    }
 }
 
 /// The questions of a room: at most one that is not over, and the last ones that are.
@@ -244,60 +220,6 @@ impl Questions {
         self.past.iter().chain(&self.current)
     }
 
-    /// Puts a position up. A question whose answers are shown ends.
-    pub(super) fn ask(&mut self, position: &QuestionPosition) -> CommandResult {
-        let is_open = self.current.as_ref().is_some_and(|question| question.stage == QuestionStage::Open);
-        check(!is_open, RoomError::QuestionOpen)?;
-        self.end();
-        self.asked += 1;
-        self.current = Some(Question {
-            number: self.asked,
-            position: position.clone(),
-            stage: QuestionStage::Open,
-            answers: Vec::new(),
-            hands: BTreeMap::new(),
-        });
-        Ok(())
-    }
-
-    pub(super) fn answer(&mut self, number: u32, person: Person, text: &str) -> CommandResult {
-        self.numbered(number)?.answer(person, text)
-    }
-
-    pub(super) fn count_hands(&mut self, number: u32, text: &str, hands: u32) -> CommandResult {
-        self.numbered(number)?.count_hands(text, hands)
-    }
-
-    /// Leads a question on to a stage before its end, unless it is there or beyond.
-    pub(super) fn lead_on(&mut self, number: u32, stage: QuestionStage) -> CommandResult {
-        if self.is_over(number) {
-            return Ok(());
-        }
-        let question = self.numbered(number)?;
-        question.stage = question.stage.max(stage);
-        Ok(())
-    }
-
-    /// Whether a question was asked and is over.
-    pub(super) fn is_over(&self, number: u32) -> bool {
-        (1..=self.asked).contains(&number) && !self.is_current(number)
-    }
-
-    pub(super) fn is_current(&self, number: u32) -> bool {
-        self.current.as_ref().is_some_and(|question| question.number == number)
-    }
-
-    /// Ends the question that is not over. One without any answer is not remembered.
-    pub(super) fn end(&mut self) {
-        let Some(mut question) = self.current.take().filter(|question| question.answered() > 0) else {
-            return;
-        };
-        question.stage = QuestionStage::Ended;
-        self.past.push(question);
-        let over = self.past.len().saturating_sub(MAX_PAST_QUESTIONS);
-        self.past.drain(..over);
-    }
-
     /// Erases who gave the answers of a person; the counts stay.
     pub(super) fn forget(&mut self, person: Person) {
         let answers =
@@ -310,10 +232,5 @@ impl Questions {
     /// Whether a person has answered a question that the room knows.
     pub(super) fn has_answer_of(&self, person: Person) -> bool {
         self.all().any(|question| question.answer_of(person).is_some())
-    }
-
-    fn numbered(&mut self, number: u32) -> Result<&mut Question, RoomError> {
-        let current = self.current.as_mut().filter(|question| question.number == number);
-        current.ok_or(RoomError::NoQuestion)
     }
 }

@@ -50,6 +50,7 @@ struct RoomPart {
     name: Option<Name>,
     host: bool,
     inside: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     answers: Vec<AnswerPart>,
 }
 

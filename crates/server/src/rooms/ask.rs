@@ -3,15 +3,14 @@
 use axum::Json;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use putahi_play::{Name, QuestionError, QuestionPosition, RoomCommand};
+use putahi_play::{Name, QuestionPosition, QuestionPositionError, RoomCommand};
 use putahi_rules::move_texts;
 
 use crate::analysis::address::Place;
 use crate::analysis::stream::check_length;
 use crate::common::{ApiError, AppRequest, ById, Fields, FormBody, RequestContext, Result, icon};
 use crate::rooms::commands;
-use crate::rooms::plan::games;
-use crate::rooms::view::{RoomView, hidden};
+use crate::rooms::view::hidden;
 
 /// The most rooms among which a host is asked to choose.
 const MOST_ROOMS: usize = 5;
@@ -103,28 +102,9 @@ async fn read(request: &ById, place: Place) -> Result<QuestionPosition> {
     let read =
         move || QuestionPosition::new(read.spec.clone(), read.position.as_deref(), read.clock, &read.moves);
     request.in_turn(read).await?.map_err(|error| match error {
-        QuestionError::Setup(error) => ApiError::setup(place.spec.id(), error),
-        QuestionError::Clock => ApiError::field("clock", &place.clock.to_string()),
-        QuestionError::Move(text) => ApiError::field("moves", &text),
-        QuestionError::Over => ApiError::Refused(request.context.say("room-ask-over")),
+        QuestionPositionError::Setup(error) => ApiError::setup(place.spec.id(), error),
+        QuestionPositionError::Clock => ApiError::field("clock", &place.clock.to_string()),
+        QuestionPositionError::Move(text) => ApiError::field("moves", &text),
+        QuestionPositionError::Over => ApiError::Refused(request.context.say("room-ask-over")),
     })
-}
-
-/// The form of a host for a position of any game.
-pub(super) fn ask_fold(view: &RoomView<'_>) -> Markup {
-    if !view.is_host() || view.room.closed {
-        return html! {};
-    }
-    html! {
-        details data-key="ask" {
-            summary { h2 { (view.say("do-ask-everybody")) } }
-            p { (view.say("room-ask-lead-everybody")) }
-            form method="post" action=(format!("/r/{}/ask", view.id)) {
-                (view.games(false))
-                label { (view.say("room-ask-position")) input name="position" autocomplete="off" maxlength="300"; }
-                button.main { (view.say("do-put-up")) }
-            }
-            (games(view.context))
-        }
-    }
 }

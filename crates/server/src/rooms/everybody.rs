@@ -14,6 +14,7 @@ use crate::analysis::address::Place;
 use crate::analysis::reasons::merit;
 use crate::analysis::values::{head, verdict};
 use crate::rooms::boards::drawn_part;
+use crate::rooms::plan::games;
 use crate::rooms::view::{RoomView, hidden};
 
 /// The most moves that are listed in plain sight; the others are in a fold.
@@ -269,4 +270,23 @@ fn chosen(view: &RoomView<'_>, question: &Question) -> String {
     let said = counts
         .map(|count| format!("{}\u{a0}× {}", count.people, view.context.words().notation(id, &count.text)));
     said.collect::<Vec<_>>().join(", ")
+}
+
+/// The form of a host for a position of any game.
+pub(super) fn ask(view: &RoomView<'_>) -> Markup {
+    if !view.is_host() || view.room.closed {
+        return html! {};
+    }
+    html! {
+        details data-key="ask" {
+            summary { h2 { (view.say("do-ask-everybody")) } }
+            p { (view.say("room-ask-lead-everybody")) }
+            form method="post" action=(format!("/r/{}/ask", view.id)) {
+                (view.games(false))
+                label { (view.say("room-ask-position")) input name="position" autocomplete="off" maxlength="300"; }
+                button.main { (view.say("do-put-up")) }
+            }
+            (games(view.context))
+        }
+    }
 }

@@ -11,10 +11,9 @@ use putahi_view::RoomPart;
 use crate::common::{address, page};
 use crate::matches::create::rematch_id;
 use crate::rooms::arrive::{arrive, standings};
-use crate::rooms::ask::ask_fold as ask;
 use crate::rooms::bar::bar;
 use crate::rooms::boards::{board_part, fixed_part, is_board};
-use crate::rooms::everybody::{answers, asked, past};
+use crate::rooms::everybody::{answers, ask, asked, past};
 use crate::rooms::people::people;
 use crate::rooms::round_robin::{begin, robin};
 use crate::rooms::round_robin_results::winners;
@@ -103,8 +102,8 @@ fn ready(view: &RoomView<'_>) -> Markup {
         @if is_awaiting_round(view) && !is_asked { p.state { (view.say("room-wait-here")) } }
         // A mark for the pages of matches: all are awaited in the room.
         @if is_asked && !view.is_host() { span data-question {} }
-        @for board in mine {
-            p.ready data-table=(board.pairing.id) data-call[!view.is_host() && !is_asked] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(view, board.pairing)) } }
+        @for board in mine.filter(|_| view.is_host() || !is_asked) {
+            p.ready data-table=(board.pairing.id) data-call[!view.is_host()] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(view, board.pairing)) } }
         }
         // Marks for the pages of finished matches of the round: their players are awaited in the room.
         @for board in view.boards.iter().filter(is_over) { span data-return=(board.pairing.id) {} }

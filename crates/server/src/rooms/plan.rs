@@ -5,15 +5,14 @@ use putahi_puzzles::{Puzzle, packs};
 use putahi_rules::Spec;
 
 use crate::analysis::address::Place;
-use crate::common::game_picture::picture;
-use crate::common::{AppRequest, ById, RequestContext, Result, framed, icon, once};
+use crate::common::game_picture::{all_boards, one_board};
+use crate::common::{ApiError, AppRequest, ById, RequestContext, Result, framed, icon, once};
 use crate::puzzles::words::task_of;
 use crate::rooms::ask::HostedRooms;
-use crate::site::game::named;
 
 /// What the button of a step does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Deed {
+enum StepButton {
     /// It opens a room, or leads to the one that is open.
     Open,
     /// It shows the rules.
@@ -29,30 +28,30 @@ enum Deed {
 }
 
 /// A step of a plan: how many minutes it takes, the word in the keys of its texts, and what its button does.
-type Step = (u32, &'static str, Deed);
+type Step = (u32, &'static str, StepButton);
 
 /// A lesson with one game.
 const LESSON: [Step; 8] = [
-    (5, "arrive", Deed::Open),
-    (4, "rules", Deed::Rules),
-    (8, "learn", Deed::Learn),
-    (9, "first-match", Deed::Room),
-    (6, "ask", Deed::Ask),
-    (9, "second-match", Deed::Room),
-    (3, "talk", Deed::Room),
-    (1, "end", Deed::Room),
+    (5, "arrive", StepButton::Open),
+    (4, "rules", StepButton::Rules),
+    (8, "learn", StepButton::Learn),
+    (9, "first-match", StepButton::Room),
+    (6, "ask", StepButton::Ask),
+    (9, "second-match", StepButton::Room),
+    (3, "talk", StepButton::Room),
+    (1, "end", StepButton::Room),
 ];
 
 /// An evening of a club.
 const EVENING: [Step; 8] = [
-    (15, "boards", Deed::Open),
-    (10, "newcomers", Deed::Rules),
-    (5, "draw", Deed::Room),
-    (45, "rounds", Deed::Room),
-    (15, "break", Deed::Ask),
-    (45, "rounds-on", Deed::Room),
-    (10, "podium", Deed::Room),
-    (5, "tidy", Deed::None),
+    (15, "boards", StepButton::Open),
+    (10, "newcomers", StepButton::Rules),
+    (5, "draw", StepButton::Room),
+    (45, "rounds", StepButton::Room),
+    (15, "break", StepButton::Ask),
+    (45, "rounds-on", StepButton::Room),
+    (10, "podium", StepButton::Room),
+    (5, "tidy", StepButton::None),
 ];
 
 /// From this grade on a puzzle is worth the talk of a class: easier ones are seen at once.
@@ -60,7 +59,7 @@ const LEAST_GRADE: u16 = 60;
 
 /// The page of the lesson with a game.
 pub(crate) async fn lesson(request: ById) -> Result<Markup> {
-    let spec = named(&request.id)?;
+    let spec = Spec::of_id(&request.id).ok_or(ApiError::NotFound)?;
     let rooms = HostedRooms::of(&request).await?;
     Ok(Plan { context: &request.context, rooms, spec, steps: &LESSON, name: "lesson" }.page())
 }
@@ -110,13 +109,13 @@ impl Plan<'_> {
                     @if self.is_lesson() { p { a href="/rooms/evening" { (self.say("plan-evening")) } } }
                     @else { (games(self.context)) }
                 }
-                @if self.is_lesson() { (picture(self.context, &self.spec)) }
+                @if self.is_lesson() { (one_board(self.context, &self.spec)) } @else { (all_boards(self.context)) }
             }
         };
         framed(self.context, &title, &body)
     }
 
-    fn step(&self, (minutes, word, deed): &Step, from: u32) -> Markup {
+    fn step(&self, (minutes, word, button): &Step, from: u32) -> Markup {
         let words = self.context.words();
         let key = format!("plan-{word}");
         let time = [("minutes", (*minutes).into()), ("from", from.into())];
@@ -124,22 +123,23 @@ impl Plan<'_> {
             header { h2 { (self.say(&format!("{key}-title"))) } p.soft { (words.say("plan-minutes", &time)) } }
             @for text in words.paragraphs(&key) { p { (text) } }
             @if let Some(text) = words.find(&format!("{key}-{}", self.spec.id())).filter(|_| self.is_lesson()) { p { (text) } }
-            div.row { (self.button(*deed)) }
+            div.row { (self.button(*button)) }
         }
     }
 
-    fn button(&self, deed: Deed) -> Markup {
+    fn button(&self, button: StepButton) -> Markup {
         let id = self.spec.id();
-        match deed {
-            Deed::Open if self.rooms.is_empty() => html! {
+        match button {
+            StepButton::Open if self.rooms.is_empty() => html! {
                 form method="post" action=(once("/rooms")) { button.main { (self.say("do-open-room")) } }
+                p.soft { (self.say("plan-room-first")) }
             },
-            Deed::Open | Deed::Room => self.to_room(),
-            Deed::Rules if self.is_lesson() => self.link(&format!("/g/{id}/rules"), "read-rules"),
-            Deed::Rules => games_of(self.context, "/rules"),
-            Deed::Learn => self.link(&format!("/g/{id}/learn"), "teach-me"),
-            Deed::Ask => self.ask(),
-            Deed::None => html! {},
+            StepButton::Open | StepButton::Room => self.to_room(),
+            StepButton::Rules if self.is_lesson() => self.link(&format!("/g/{id}/rules"), "read-rules"),
+            StepButton::Rules => games_of(self.context, "/rules"),
+            StepButton::Learn => self.link(&format!("/g/{id}/learn"), "teach-me"),
+            StepButton::Ask => self.ask(),
+            StepButton::None => html! {},
         }
     }
 
@@ -152,7 +152,6 @@ impl Plan<'_> {
             @for (id, title) in self.rooms.iter() {
                 a.button href=(format!("/r/{id}")) { (self.context.words().say("plan-to-room", &[("room", title.to_string().into())])) }
             }
-            @if self.rooms.is_empty() { p.soft { (self.say("plan-room-first")) } }
         }
     }
 
@@ -168,7 +167,6 @@ impl Plan<'_> {
                 p { a href=(format!("/puzzle/{}", puzzle.id())) { (icon("daily")) (task_of(self.context.words(), puzzle)) } }
             }
             (self.rooms.ask_place(self.context, &place))
-            @if self.rooms.is_empty() { p.soft { (self.say("plan-room-first")) } }
         }
     }
 }

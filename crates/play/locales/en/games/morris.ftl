@@ -299,5 +299,5 @@ strategy-limits-nine-mens-morris = All this is for nine men of whom three may fl
 
 # A lesson
 plan-rules-nine-mens-morris = Draw a mill first: three in a row takes a man. Then place two men each.
-plan-first-match-nine-mens-morris = Many build their own mill and forget the other one. Ask: where is his?
+plan-first-match-nine-mens-morris = Many build their own mill and forget the other one. Ask: where is it?
 plan-ask-nine-mens-morris = Ask before you show it: which man can wait, and which cannot?
