@@ -39,14 +39,15 @@ macro_rules! shared_file {
     };
 }
 
-/// The files of what is said at the start of a match, in it, at its end, and of puzzles.
-pub(crate) const PLAY: [[&str; 2]; 6] = [
+/// The files of what is said at the start of a match, in it, at its end, of puzzles, and of lessons.
+pub(crate) const PLAY: [[&str; 2]; 7] = [
     shared_file!("common"),
     shared_file!("match"),
     shared_file!("start"),
     shared_file!("puzzles"),
     shared_file!("coach"),
     shared_file!("why"),
+    shared_file!("plans"),
 ];
 
 /// The other files that all games share.

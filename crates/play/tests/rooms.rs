@@ -1,8 +1,8 @@
 //! Rooms: permissions, tables, and a round robin from its first round to its table.
 
 use putahi_play::{
-    GameTerms, MAX_ASKING, MAX_PEOPLE, MatchEnd, PairIndex, Pairing, Person, Player, PlayerId, Room,
-    RoomCommand, RoomError, Score, Timestamp,
+    GameTerms, MAX_ASKING, MAX_PEOPLE, MatchEnd, PairIndex, Pairing, Person, Player, PlayerId,
+    QuestionPosition, QuestionStage, Room, RoomCommand, RoomError, Score, Timestamp,
 };
 
 const HOST: &str = "key-1";
@@ -59,13 +59,16 @@ fn hosts_orders() -> Vec<RoomCommand> {
         RoomCommand::Phrases(false),
         RoomCommand::Pause(true),
         RoomCommand::Pause(false),
-        RoomCommand::Announce("hello"),
+        RoomCommand::Announce("look"),
         RoomCommand::Pair { terms: terms("mu-torere"), people: vec![Person(2), Person(3)], turn: 0 },
         round_robin(1..=3, false),
         RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: Vec::new() },
         RoomCommand::Replay(index),
         RoomCommand::Score { index, score: None, ends: true },
         RoomCommand::CloseRoundRobin { number: 1, unfinished: 0 },
+        RoomCommand::Ask(Box::new(QuestionPosition::new(terms("mu-torere").spec, None, 0, &[]).unwrap())),
+        RoomCommand::CountHands { number: 1, text: "1-P".to_owned(), hands: 3 },
+        RoomCommand::LeadOn { number: 1, stage: QuestionStage::Counted },
     ]
 }
 

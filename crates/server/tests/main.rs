@@ -14,6 +14,7 @@ mod common;
 mod deleted;
 mod drawing;
 mod every_route;
+mod everybody;
 mod explorer;
 mod feed;
 mod hosts;

@@ -114,7 +114,22 @@ async fn only_changed_parts_are_sent() {
     page.ask(&json!({"type": "ping", "next": 15000})).await;
     assert_eq!(page.next_of("pong").await["seq"], last);
     let mut bare = club.server.open(&club.ana, &format!("{}/socket", club.at)).await;
-    let all = ["bar", "ready", "begin", "arrive", "stand", "people", "open", "robin", "finished", "manage"];
+    let all = [
+        "bar",
+        "ready",
+        "begin",
+        "arrive",
+        "stand",
+        "answers",
+        "people",
+        "ask",
+        "open",
+        "robin",
+        "finished",
+        "asked-before",
+        "manage",
+        "asked",
+    ];
     assert_eq!(changed(&bare.until_quiet().await), all, "a page that shows nothing is sent everything");
 }
 

@@ -512,7 +512,7 @@ async fn only_the_host_pauses_the_boards_and_speaks_to_all() {
         assert_eq!(denied(b, &at, &[what]).await, "Only the host of the room can do that.");
         assert!(denied(&foreign, &at, &[what]).await.starts_with("You are not in this room"));
     }
-    let hello = [("do", "announce"), ("phrase", "hello")];
+    let hello = [("do", "announce"), ("phrase", "look")];
     assert_eq!(denied(b, &at, &hello).await, "Only the host of the room can do that.");
     assert!(denied(&foreign, &at, &hello).await.starts_with("You are not in this room"));
     assert_eq!(
@@ -548,7 +548,7 @@ async fn a_match_that_is_opened_in_a_pause_is_paused() {
 #[tokio::test]
 async fn the_host_sends_no_more_phrases_than_a_player() {
     let (_folder, people, at) = club(1).await;
-    let hello = [("do", "announce"), ("phrase", "hello")];
+    let hello = [("do", "announce"), ("phrase", "look")];
     for _ in 0..5 {
         done(&people[0], &at, &hello).await;
     }

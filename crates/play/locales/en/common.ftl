@@ -342,6 +342,9 @@ phrase-thanks = Thank you!
 phrase-played = Well played!
 phrase-again = Another one?
 phrase-bye = Goodbye!
+phrase-minutes = Two minutes
+phrase-finish = Finish your move
+phrase-look = Look here
 fault-origin = This request comes from another site’s page.
 denied-hints-off = Hints are off until everyone allows them.
 

@@ -193,3 +193,45 @@ barred-unfinished = More matches are running than you were asked about. Look aga
 barred-many-asking = Too many people are asking to come in. Try again when the host has answered.
 barred-running = A tournament is running; finish or close it first.
 barred-host-stays = Make someone else the host first.
+
+# A question to everybody
+do-ask-everybody = Ask everybody
+do-ask-everybody-in = Ask everybody in “{ $room }”
+room-ask-lead-everybody = Put up a position. Everybody moves on their own device, and all matches are paused. You find the same button beside a lesson, a puzzle, an analysis and a match.
+room-ask-position = Position (leave it empty for the start)
+do-put-up = Put it up
+room-ask-over = The match is over in this position: there is nothing to choose.
+room-question = What would you play?
+room-asked-turn = { $seat } to move
+room-answer-now = Your move: touch the board.
+room-own-answer = Your answer: { $move }.
+room-answer-change = You can still change it.
+room-answered = { $answered } of { $people } have answered
+room-answers-secret = Nobody sees your answer.
+room-answers-none = Nobody has answered.
+room-answers-more =
+    { $count ->
+        [one] One more move
+       *[other] { $count } more moves
+    }
+room-people-chose =
+    { $count ->
+        [one] person
+       *[other] people
+    }
+room-best-move = Best: { $move }.
+room-values-none = The values are not there yet. Reload the page in a moment.
+room-values-estimate = Nobody has worked this position out yet. These are the computer’s estimates.
+room-all-moves = All moves
+room-hands = No device? Count hands
+room-hands-move = Move
+room-hands-number = Hands
+room-asked-before = Questions so far
+do-show-answers = Show the answers
+do-show-values = Show which move is best
+do-end-question = End the question
+barred-no-question = This question is over.
+barred-question-open = People are still answering another question. Show the answers or end it first.
+barred-no-move = This move is not possible there.
+barred-answers-shown = The answers are shown already. You cannot change yours any more.
+barred-many-hands = These are more hands than people can be in a room.

@@ -342,6 +342,9 @@ phrase-thanks = Merci !
 phrase-played = Bien joué !
 phrase-again = Une autre ?
 phrase-bye = Au revoir !
+phrase-minutes = Encore deux minutes
+phrase-finish = Finissez votre coup
+phrase-look = Regardez ici
 fault-origin = Cette demande vient de la page d’un autre site.
 denied-hints-off = Pas de conseils, tant que tout le monde ne les permet pas.
 

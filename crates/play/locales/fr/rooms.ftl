@@ -193,3 +193,45 @@ barred-many-phrases = Cela fait beaucoup de phrases. Attendez quelques secondes 
 room-scan-or-go = Scannez, ou allez sur
 room-and-type = et tapez
 room-code = Le code : { $letters }
+
+# Une question à tous
+do-ask-everybody = Demander à tous
+do-ask-everybody-in = Demander à tous dans « { $room } »
+room-ask-lead-everybody = Montrez une position. Chacun joue son coup sur son appareil, et toutes les parties sont en pause. Le même bouton se trouve à côté d’une leçon, d’un problème, d’une analyse et d’une partie.
+room-ask-position = Position (vide pour le début)
+do-put-up = Montrer
+room-ask-over = La partie est finie dans cette position : il n’y a rien à choisir.
+room-question = Que joueriez-vous ?
+room-asked-turn = À { $seat } de jouer
+room-answer-now = À vous : touchez le plateau.
+room-own-answer = Votre réponse : { $move }.
+room-answer-change = Vous pouvez encore la changer.
+room-answered = { $answered } réponses sur { $people }
+room-answers-secret = Personne ne voit votre réponse.
+room-answers-none = Personne n’a répondu.
+room-answers-more =
+    { $count ->
+        [one] Un autre coup
+       *[other] { $count } autres coups
+    }
+room-people-chose =
+    { $count ->
+        [one] personne
+       *[other] personnes
+    }
+room-best-move = Le meilleur : { $move }.
+room-values-none = Les valeurs ne sont pas encore là. Rechargez la page dans un instant.
+room-values-estimate = Personne n’a encore calculé cette position jusqu’au bout. Ce sont des estimations de l’ordinateur.
+room-all-moves = Tous les coups
+room-hands = Sans appareil ? Comptez les mains
+room-hands-move = Coup
+room-hands-number = Mains
+room-asked-before = Les questions jusqu’ici
+do-show-answers = Montrer les réponses
+do-show-values = Montrer le meilleur coup
+do-end-question = Finir la question
+barred-no-question = Cette question est finie.
+barred-question-open = On répond encore à une autre question. Montrez d’abord les réponses, ou finissez-la.
+barred-no-move = Ce coup n’est pas possible ici.
+barred-answers-shown = Les réponses sont déjà montrées. Vous ne pouvez plus changer la vôtre.
+barred-many-hands = C’est plus de mains qu’il ne peut y avoir de personnes dans une salle.

@@ -45,7 +45,7 @@ macro_rules! files {
 
 macro_rules! shared_files {
     ($language:literal) => {
-        files!($language common rules match pages review mistakes analysis puzzles rooms accounts start strategy coach why paper)
+        files!($language common rules match pages review mistakes analysis puzzles rooms plans accounts start strategy coach why paper)
     };
 }
 

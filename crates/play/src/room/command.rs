@@ -4,7 +4,10 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::{GameTerms, Name, PairIndex, Person, Score};
+use crate::{GameTerms, Name, PairIndex, Person, QuestionPosition, QuestionStage, Score};
+
+/// The keys of the ready-made phrases that the host can send to all; each has a message `phrase-<key>` in every language.
+pub const HOST_PHRASES: [&str; 4] = ["minutes", "finish", "look", "played"];
 
 /// A command to a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,6 +94,31 @@ pub enum RoomCommand {
         /// The most running matches of the round robin that the host lets end without a result.
         unfinished: usize,
     },
+    /// To put a position up for everybody to answer, which pauses all matches. Host only.
+    Ask(Box<QuestionPosition>),
+    /// To answer a question by a move, or to change one's answer.
+    Answer {
+        /// The number of the question.
+        number: u32,
+        /// The move, in its notation.
+        text: String,
+    },
+    /// To enter how many people without a device raise a hand for a move. Host only.
+    CountHands {
+        /// The number of the question.
+        number: u32,
+        /// The move, in its notation.
+        text: String,
+        /// The number of hands, which replaces one entered before.
+        hands: u32,
+    },
+    /// To lead a question on to a stage, unless it is there or beyond. Its end ends the pause as well. Host only.
+    LeadOn {
+        /// The number of the question.
+        number: u32,
+        /// The stage.
+        stage: QuestionStage,
+    },
 }
 
 /// Why a command to a room is denied. A denied command changes nothing.
@@ -134,6 +162,16 @@ pub enum RoomError {
     Unfinished,
     /// The host cannot leave before another member is made host.
     HostStays,
+    /// There is no such question (any more).
+    NoQuestion,
+    /// People still answer another question.
+    QuestionOpen,
+    /// The move is not legal in the position of the question.
+    NoMove,
+    /// The answers to the question are shown already.
+    AnswersShown,
+    /// More hands were entered than people can be in a room.
+    ManyHands,
 }
 
 impl fmt::Display for RoomError {

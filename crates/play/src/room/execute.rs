@@ -3,8 +3,8 @@
 use super::command::{CommandResult, check};
 use super::state::{MAX_RUNNING_MATCHES, PAUSE_TIME, rotate_seats};
 use crate::{
-    Announcement, GameTerms, MatchEnd, Member, Pairing, Person, PlayerId, Room, RoomCommand, RoomError,
-    Timestamp,
+    Announcement, GameTerms, MatchEnd, Member, Pairing, Person, PlayerId, QuestionStage, Room, RoomCommand,
+    RoomError, Timestamp,
 };
 
 pub(super) type NewId<'a> = &'a mut dyn FnMut() -> String;
@@ -37,7 +37,7 @@ impl Room {
     fn check_permission(&self, me: Person, command: &RoomCommand) -> CommandResult {
         let is_own = match command {
             RoomCommand::Rename(who, _) => *who == me,
-            RoomCommand::Leave | RoomCommand::Open { .. } => true,
+            RoomCommand::Leave | RoomCommand::Open { .. } | RoomCommand::Answer { .. } => true,
             RoomCommand::Again(id) => self.pairing(id).is_none_or(|pairing| pairing.has(me)),
             _ => false,
         };
@@ -50,6 +50,8 @@ impl Room {
                 | RoomCommand::RoundRobin { .. }
                 | RoomCommand::StartRound { .. }
                 | RoomCommand::Replay(_)
+                | RoomCommand::Ask(_)
+                | RoomCommand::Answer { .. }
         );
         check(!(self.closed && is_play), RoomError::Closed)
     }
@@ -73,7 +75,7 @@ impl Room {
             RoomCommand::Empty => self.empty(),
             RoomCommand::MakeHost(who) => self.host = self.present(*who)?.person,
             RoomCommand::Lock(locked) => self.locked = *locked,
-            RoomCommand::Close(closed) => self.closed = *closed,
+            RoomCommand::Close(closed) => self.close(*closed),
             RoomCommand::Phrases(phrases) => self.phrases = *phrases,
             RoomCommand::Pause(paused) => self.paused = paused.then(|| now.after(PAUSE_TIME)),
             RoomCommand::Announce(phrase) => {
@@ -98,8 +100,46 @@ impl Room {
             RoomCommand::Replay(index) => self.replay(*index, new_id)?,
             RoomCommand::Score { index, score, ends } => self.set_score(*index, *score, *ends)?,
             RoomCommand::CloseRoundRobin { number, unfinished } => self.close_robin(*number, *unfinished)?,
+            RoomCommand::Ask(position) => {
+                self.questions.ask(position)?;
+                // Nobody plays on, and no clock runs, while all look at the question.
+                let is_playing = self.running().next().is_some();
+                self.paused = is_playing.then(|| now.after(PAUSE_TIME));
+            }
+            RoomCommand::Answer { number, text } => self.questions.answer(*number, me, text)?,
+            RoomCommand::CountHands { number, text, hands } => {
+                self.questions.count_hands(*number, text, *hands)?;
+            }
+            RoomCommand::LeadOn { number, stage: QuestionStage::Ended } => self.end_question(*number)?,
+            RoomCommand::LeadOn { number, stage } => self.questions.lead_on(*number, *stage)?,
         }
         Ok(())
+    }
+
+    /// Closes the room, with the question that is not over, or opens it again.
+    fn close(&mut self, closed: bool) {
+        self.closed = closed;
+        if closed {
+            self.drop_question();
+        }
+    }
+
+    /// Ends a question, unless it is over, and the pause that came with it.
+    fn end_question(&mut self, number: u32) -> CommandResult {
+        if self.questions.is_over(number) {
+            return Ok(());
+        }
+        check(self.questions.is_current(number), RoomError::NoQuestion)?;
+        self.drop_question();
+        Ok(())
+    }
+
+    /// Ends the question that is not over, if there is one, and the pause that came with it.
+    fn drop_question(&mut self) {
+        if self.questions.current().is_some() {
+            self.questions.end();
+            self.paused = None;
+        }
     }
 
     pub(super) fn present(&mut self, person: Person) -> Result<&mut Member, RoomError> {
@@ -118,6 +158,7 @@ impl Room {
     fn empty(&mut self) {
         let host = self.host;
         self.locked = true;
+        self.drop_question();
         for member in self.members.iter_mut().filter(|member| member.person != host) {
             (member.inside, member.asks) = (false, false);
         }

@@ -5,7 +5,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::command::{CommandResult, check};
-use crate::{MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, RoomError, RoundRobin, Timestamp};
+use crate::{
+    MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, Questions, RoomError, RoundRobin, Timestamp,
+};
 
 /// The largest number of people in a room at a time.
 pub const MAX_PEOPLE: usize = 80;
@@ -64,6 +66,9 @@ pub struct Room {
     pub closed_robins: Vec<RoundRobin>,
     /// The number of round robins that have been begun.
     pub robins_begun: u32,
+    /// The positions that were put up for everybody to answer.
+    #[serde(default, skip_serializing_if = "Questions::is_empty")]
+    pub questions: Questions,
 }
 
 impl Room {
@@ -83,6 +88,7 @@ impl Room {
             round_robin: None,
             closed_robins: Vec::new(),
             robins_begun: 0,
+            questions: Questions::default(),
         }
     }
 
@@ -211,6 +217,7 @@ impl Room {
         let mut robins = self.round_robin.iter().chain(&self.closed_robins);
         self.pairings.iter().any(|pairing| pairing.has(person))
             || robins.any(|round_robin| round_robin.people.contains(&person))
+            || self.questions.has_answer_of(person)
     }
 
     /// Drops the earliest former members beyond the limit, except those who have played: matches and results name them.
@@ -300,7 +307,10 @@ impl Room {
         }
         let gone = self.members.iter().filter(|member| member.player.is_gone());
         let erased: Vec<Person> = gone.map(|member| member.person).collect();
-        erased.into_iter().for_each(|person| self.withdraw(person));
+        for person in erased {
+            self.withdraw(person);
+            self.questions.forget(person);
+        }
         if self.is_inside(self.host) {
             return;
         }

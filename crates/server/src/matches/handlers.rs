@@ -22,6 +22,7 @@ use crate::matches::join_codes::{self, Target};
 use crate::matches::lots::hands;
 use crate::matches::page_data::MatchPage;
 use crate::matches::{page, records, remarks, requests};
+use crate::rooms::ask::HostedRooms;
 
 #[derive(Default, Deserialize)]
 pub(crate) struct Shows {
@@ -56,6 +57,7 @@ async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>
     let onward = Onward::of(request, &*table).await?;
     let next_round = requests::has_next_round(app, &live).await?;
     let live = &live;
+    let rooms = HostedRooms::of(request).await?;
     Ok(page::present(&MatchPage {
         context,
         live,
@@ -68,6 +70,7 @@ async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>
         onward,
         next_round,
         wrong_name,
+        rooms,
     }))
 }
 

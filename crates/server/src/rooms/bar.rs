@@ -1,7 +1,7 @@
 //! The bar above a room's boards: what is played, how far the round is, and what the reader can do about the whole room.
 
 use maud::{Markup, html};
-use putahi_play::PHRASES;
+use putahi_play::HOST_PHRASES;
 
 use crate::common::icon;
 use crate::rooms::round_robin;
@@ -64,7 +64,7 @@ fn announce(view: &RoomView<'_>) -> Markup {
     html! {
         details.drop.phrases data-key="announce" {
             summary.btn { (icon("phrase")) (view.say("room-say-to-all")) }
-            div.sheet { @for phrase in PHRASES { (view.order("announce", &hidden("phrase", &phrase), &button(phrase))) } }
+            div.sheet { @for phrase in HOST_PHRASES { (view.order("announce", &hidden("phrase", &phrase), &button(phrase))) } }
         }
     }
 }

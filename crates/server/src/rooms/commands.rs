@@ -3,7 +3,7 @@
 use putahi_host::limits::rates::Action;
 use putahi_host::people::session::Identity;
 use putahi_host::support::random;
-use putahi_play::{Player, PlayerId, Room, RoomCommand, RoomError};
+use putahi_play::{Player, PlayerId, QuestionStage, Room, RoomCommand, RoomError};
 use putahi_rules::Seat;
 
 use crate::common::{ApiError, AppState, Result};
@@ -43,7 +43,10 @@ pub(crate) async fn execute(
     {
         return Err(ApiError::Room(RoomError::ManyPhrases));
     }
-    if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..) | RoomCommand::Pause(true)) {
+    if matches!(
+        command,
+        RoomCommand::Phrases(_) | RoomCommand::Rename(..) | RoomCommand::Pause(true) | RoomCommand::Ask(_)
+    ) {
         app.limits.check(Action::Announcement, &identity.client(), 1)?;
     }
     if app.is_closing() {
@@ -62,8 +65,14 @@ pub(crate) async fn execute(
             follow(app, old, &next.id).await
         }
         RoomCommand::Phrases(_) => tell_phrases(app, id, &room).await,
-        RoomCommand::Close(closed) => renew_code(app, id, *closed).await,
-        RoomCommand::Pause(_) => tell_pause(app, &room).await,
+        RoomCommand::Close(closed) => {
+            tell_pause(app, &room).await?;
+            renew_code(app, id, *closed).await
+        }
+        RoomCommand::Pause(_)
+        | RoomCommand::Empty
+        | RoomCommand::Ask(_)
+        | RoomCommand::LeadOn { stage: QuestionStage::Ended, .. } => tell_pause(app, &room).await,
         RoomCommand::Announce(phrase) => tell_phrase(app, &room, phrase).await,
         RoomCommand::Rename(who, _) => tell_name(app, &room, *who).await,
         _ => Ok(()),

@@ -6,6 +6,7 @@ use putahi_play::{MAX_NAME_CHARS, Name, Room, RoomError};
 use crate::common::frame::pictured;
 use crate::common::game_picture::all_boards;
 use crate::common::{RequestContext, framed, once};
+use crate::rooms::plan::games;
 use crate::site::home::{CodePage, RefusedCode, code};
 
 /// The page of rooms, with the rooms whose host the reader is and their ids, and a code that was refused.
@@ -31,6 +32,8 @@ pub(crate) fn own_rooms(
                 section {
                     h2 { (context.say("rooms-how")) }
                     ol.gist { @for step in context.words().paragraphs("rooms-how") { li { (step) } } }
+                    p { a href="/rooms/evening" { (context.say("plan-evening")) } }
+                    (games(context))
                 }
             }
             (all_boards(context))

@@ -13,6 +13,7 @@ use crate::matches::create::rematch_id;
 use crate::rooms::arrive::{arrive, standings};
 use crate::rooms::bar::bar;
 use crate::rooms::boards::{board_part, fixed_part, is_board};
+use crate::rooms::everybody::{answers, ask, asked, past};
 use crate::rooms::people::people;
 use crate::rooms::round_robin::{begin, robin};
 use crate::rooms::round_robin_results::winners;
@@ -26,15 +27,18 @@ pub(crate) fn parts(view: &RoomView<'_>, have: &HashSet<String>) -> Vec<RoomPart
         ("begin", begin(view)),
         ("arrive", arrive(view)),
         ("stand", standings(view)),
+        ("answers", answers(view)),
         ("people", people(view)),
+        ("ask", ask(view)),
         ("open", open(view)),
         ("robin", robin(view)),
         ("finished", finished(view)),
+        ("asked-before", past(view)),
         ("manage", manage(view)),
     ];
     let fixed = fixed.into_iter().map(|(name, shown)| fixed_part(name, shown.into_string(), have));
     let boards = view.boards.iter().map(|board| board_part(view, board, have));
-    fixed.chain(boards).collect()
+    fixed.chain([asked(view, have)]).chain(boards).collect()
 }
 
 pub(crate) fn room(view: &RoomView<'_>) -> Markup {
@@ -52,6 +56,8 @@ pub(crate) fn room(view: &RoomView<'_>) -> Markup {
                 (show("ready"))
                 (show("begin"))
                 div.floor {
+                    (show("asked"))
+                    (show("answers"))
                     (show("arrive"))
                     section.glances aria-label=(view.say("room-boards")) {
                         ul.boards {
@@ -64,12 +70,13 @@ pub(crate) fn room(view: &RoomView<'_>) -> Markup {
                 }
             }
             div.hall {
-                div { (show("robin")) (show("finished")) }
-                div.organizing #people { (show("people")) (show("open")) (show("manage")) }
+                div { (show("robin")) (show("finished")) (show("asked-before")) }
+                div.organizing #people { (show("people")) (show("ask")) (show("open")) (show("manage")) }
             }
         }
         noscript { p { (view.say("room-no-script")) } }
         script type="module" src=(address("room.js")) {}
+        script type="module" src=(address("answer.js")) {}
     };
     page(view.context, &view.room.title.to_string(), &body)
 }
@@ -84,15 +91,18 @@ fn ready(view: &RoomView<'_>) -> Markup {
     let is_over = |Board { pairing, .. }: &&Board<'_>| {
         pairing.round_robin && pairing.has(view.me) && !pairing.is_running()
     };
+    let is_asked = view.room.questions.current().is_some();
     html! {
-        @if view.is_paused() { p.paused { (view.say(if view.is_host() { "room-paused-host" } else { "room-paused" })) } }
+        @if view.is_paused() && !is_asked { p.paused { (view.say(if view.is_host() { "room-paused-host" } else { "room-paused" })) } }
         @if let Some(said) = view.room.announcement(view.contents.at) {
             @let words = view.say(&format!("phrase-{}", said.phrase));
             p.announced { b { (view.room.name(view.room.host)) } " " span { (words) } }
         }
         @if let Some(robin) = view.room.round_robin.as_ref().filter(|robin| view.room.is_robin_over(robin)) { (winners(view, robin)) }
-        @if is_awaiting_round(view) { p.state { (view.say("room-wait-here")) } }
-        @for board in mine {
+        @if is_awaiting_round(view) && !is_asked { p.state { (view.say("room-wait-here")) } }
+        // A mark for the pages of matches: all are awaited in the room.
+        @if is_asked && !view.is_host() { span data-question {} }
+        @for board in mine.filter(|_| view.is_host() || !is_asked) {
             p.ready data-table=(board.pairing.id) data-call[!view.is_host()] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(view, board.pairing)) } }
         }
         // Marks for the pages of finished matches of the round: their players are awaited in the room.

@@ -1,8 +1,8 @@
 //! What a form of a room's page asks for.
 
 use putahi_host::support::random;
-use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Score};
-use putahi_rules::{Seat, Spec};
+use putahi_play::{GameTerms, HOST_PHRASES, Name, PairIndex, Person, QuestionStage, RoomCommand, Score};
+use putahi_rules::{Seat, Spec, plain_signs};
 
 use crate::common::extract::body::chosen_name;
 use crate::common::{ApiError, Fields, Result};
@@ -42,8 +42,24 @@ impl Fields {
                 number: self.must("number")?,
                 unfinished: self.must("unfinished")?,
             },
+            "answer" => {
+                let text = plain_signs(self.text("text")).into_owned();
+                RoomCommand::Answer { number: self.must("question")?, text }
+            }
+            "hands" => RoomCommand::CountHands {
+                number: self.must("question")?,
+                text: self.text("text").to_owned(),
+                hands: self.must("hands")?,
+            },
+            "show-answers" => self.lead_on(QuestionStage::Counted)?,
+            "show-values" => self.lead_on(QuestionStage::Explained)?,
+            "end-question" => self.lead_on(QuestionStage::Ended)?,
             other => return Err(ApiError::field("do", other)),
         })
+    }
+
+    fn lead_on(&self, stage: QuestionStage) -> Result<RoomCommand> {
+        Ok(RoomCommand::LeadOn { number: self.must("question")?, stage })
     }
 
     /// What somebody wants to be called, if they say so.
@@ -64,7 +80,7 @@ impl Fields {
     }
 
     fn phrase(&self) -> Result<&'static str> {
-        let named = self.choice("phrase", &PHRASES.map(|phrase| (phrase, phrase)))?;
+        let named = self.choice("phrase", &HOST_PHRASES.map(|phrase| (phrase, phrase)))?;
         named.ok_or_else(|| ApiError::field("phrase", ""))
     }
 
