@@ -1,9 +1,9 @@
-//! A room: people who meet behind one link, the matches they pair up for, and a round robin, as a pure function from
+//! A room: people who meet behind one link, the matches they pair up for, and a tournament, as a pure function from
 //! state and command to state. The host of the room creates the matches.
 
 pub(crate) mod command;
 mod execute;
 pub(crate) mod member;
 pub(crate) mod pairing;
-pub(crate) mod round_robin;
 pub(crate) mod state;
+pub(crate) mod tournament;
