@@ -24,7 +24,7 @@
 //! | module | what it holds | uses |
 //! |---|---|---|
 //! | `game` | match, players, clocks, commands, events | |
-//! | `room` | people behind one link, pairings, round robin | `game` |
+//! | `room` | people behind one link, pairings, tournaments | `game` |
 //! | `i18n` | languages and messages | `game`, `room` |
 //! | `terminal` | boards as text for a terminal | `i18n` |
 
@@ -61,6 +61,11 @@ pub use room::question::{
     MAX_HANDS, MAX_PAST_QUESTIONS, MoveCount, Question, QuestionPosition, QuestionPositionError,
     QuestionStage, Questions,
 };
-pub use room::round_robin::{Pair, PairIndex, Points, RoundRobin, StandingsRow};
-pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
+pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, Room};
+pub use room::tournament::points::{Points, Quarters};
+pub use room::tournament::standings::{StandingsRow, TieBreak};
+pub use room::tournament::{
+    ADVANCING, Entrant, EntrantState, GROUP_SIZES, Knockout, MAX_ENTRANTS, MAX_MINUTES, MAX_ROUNDS,
+    MAX_SEED_CHARS, MAX_SWISS_ROUNDS, Pair, PairIndex, Round, System, Tournament, TournamentSetup,
+};
 pub use terminal::{TerminalStyle, board_columns, side_label, terminal_board, terminal_list};

@@ -1,8 +1,9 @@
 //! Rooms: permissions, tables, and a round robin from its first round to its table.
 
 use putahi_play::{
-    GameTerms, MAX_ASKING, MAX_PEOPLE, MatchEnd, PairIndex, Pairing, Person, Player, PlayerId,
-    QuestionPosition, QuestionStage, Room, RoomCommand, RoomError, Score, Timestamp,
+    EntrantState, GameTerms, MAX_ASKING, MAX_PEOPLE, MAX_ROUNDS, MatchEnd, PairIndex, Pairing, Person,
+    Player, PlayerId, Points, QuestionPosition, QuestionStage, Room, RoomCommand, RoomError, Score, System, Timestamp,
+    TournamentSetup,
 };
 
 const HOST: &str = "key-1";
@@ -38,11 +39,13 @@ fn open(others: &[Option<u32>]) -> RoomCommand {
 }
 
 fn round_robin(people: impl IntoIterator<Item = u32>, double: bool) -> RoomCommand {
-    RoomCommand::RoundRobin {
-        terms: terms("mu-torere"),
-        people: people.into_iter().map(Person).collect(),
-        double,
-    }
+    tournament_of("mu-torere", System::RoundRobin { double }, people)
+}
+
+fn tournament_of(spec: &str, system: System, people: impl IntoIterator<Item = u32>) -> RoomCommand {
+    let (terms, seed) = (terms(spec), "1".to_owned());
+    let setup = TournamentSetup { terms, system, missed: Points(0), minutes: None, seed };
+    RoomCommand::Tournament { setup, people: people.into_iter().map(Person).collect(), at_board: Vec::new() }
 }
 
 fn hosts_orders() -> Vec<RoomCommand> {
@@ -64,8 +67,11 @@ fn hosts_orders() -> Vec<RoomCommand> {
         round_robin(1..=3, false),
         RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: Vec::new() },
         RoomCommand::Replay(index),
-        RoomCommand::Score { index, score: None, ends: true },
-        RoomCommand::CloseRoundRobin { number: 1, unfinished: 0 },
+        RoomCommand::Score { index, score: None, forfeit: true, ends: true },
+        RoomCommand::SetEntrant { number: 1, person: Person(3), state: EntrantState::Rests },
+        RoomCommand::SetAtBoard { number: 1, person: Person(3), at_board: true },
+        RoomCommand::EnterLate { number: 1, person: Person(3), at_board: false },
+        RoomCommand::CloseTournament { number: 1, unfinished: 0 },
         RoomCommand::Ask(Box::new(QuestionPosition::new(terms("mu-torere").spec, None, 0, &[]).unwrap())),
         RoomCommand::CountHands { number: 1, text: "1-P".to_owned(), hands: 3 },
         RoomCommand::LeadOn { number: 1, stage: QuestionStage::Counted },
@@ -74,7 +80,8 @@ fn hosts_orders() -> Vec<RoomCommand> {
 
 /// The command that starts the next round of the round robin, whichever matches it ends.
 fn next_round(room: &Room) -> RoomCommand {
-    let (number, round) = room.round_robin.as_ref().map_or((1, 0), |robin| (robin.number, robin.opened));
+    let (number, round) =
+        room.tournament.as_ref().map_or((1, 0), |tournament| (tournament.number, tournament.opened));
     RoomCommand::StartRound { number, round, unfinished: usize::MAX, without: Vec::new() }
 }
 
@@ -86,11 +93,11 @@ fn start_round(room: &mut Room) -> Result<Vec<Pairing>, RoomError> {
 
 /// The host's decision on a pair, even if it ends a match.
 fn score(index: PairIndex, score: Option<Score>) -> RoomCommand {
-    RoomCommand::Score { index, score, ends: true }
+    RoomCommand::Score { index, score, forfeit: false, ends: true }
 }
 
 fn is_over(room: &Room) -> bool {
-    room.is_robin_over(room.round_robin.as_ref().unwrap())
+    room.is_tournament_over(room.tournament.as_ref().unwrap())
 }
 
 /// The matches that the room has ended but not notified yet, with their outcomes.
@@ -286,7 +293,7 @@ fn a_round_robin_is_played_from_first_to_last() {
                 opened = start_round(&mut room).unwrap();
             }
             assert_eq!(opened.len() as u32, people / 2);
-            assert!(opened.iter().all(|pairing| pairing.round_robin));
+            assert!(opened.iter().all(|pairing| pairing.tournament));
             assert_eq!(
                 execute(&mut room, 1, &round_robin(1..=people, false)),
                 Err(RoomError::Running),
@@ -295,7 +302,7 @@ fn a_round_robin_is_played_from_first_to_last() {
             settle_all(&mut room, if round % 2 == 0 { Score::Won } else { Score::Drawn });
         }
         assert_eq!(start_round(&mut room), Err(RoomError::NoPairing));
-        let round_robin = room.round_robin.as_ref().unwrap();
+        let round_robin = room.tournament.as_ref().unwrap();
         assert!(is_over(&room));
         let rows = round_robin.standings();
         assert_eq!(rows.iter().map(|row| row.points.0).sum::<u32>(), people * (people - 1));
@@ -304,28 +311,19 @@ fn a_round_robin_is_played_from_first_to_last() {
 }
 
 #[test]
-fn a_pair_that_was_scored_beforehand_does_not_hold_up_its_round() {
+fn a_round_that_has_not_begun_has_no_results() {
     let mut room = first_round(4);
-    let scored = PairIndex { number: 1, round: 1, pair: 0 };
-    let replayed = execute(&mut room, 1, &RoomCommand::Replay(scored));
-    assert_eq!(replayed, Err(RoomError::NoPairing), "it is not open yet");
-    execute(&mut room, 1, &score(scored, Some(Score::Won))).unwrap();
-    settle_all(&mut room, Score::Drawn);
-    for expected in [1, 2] {
-        assert_eq!(start_round(&mut room).unwrap().len(), expected);
-        settle_all(&mut room, Score::Drawn);
-    }
-    assert!(is_over(&room));
+    let before = room.clone();
+    let later = PairIndex { number: 1, round: 1, pair: 0 };
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(later)), Err(RoomError::NoPairing));
+    assert_eq!(execute(&mut room, 1, &score(later, Some(Score::Won))), Err(RoomError::NoPairing));
+    assert_eq!(room, before);
 }
 
 #[test]
 fn a_round_robin_is_for_people_of_the_room_and_games_of_two() {
     let mut room = room(3);
-    let of_three = RoomCommand::RoundRobin {
-        terms: terms("moaai:seats=3"),
-        people: vec![Person(1), Person(2)],
-        double: false,
-    };
+    let of_three = tournament_of("moaai:seats=3", System::RoundRobin { double: false }, [1, 2]);
     assert_eq!(execute(&mut room, 1, &of_three), Err(RoomError::TwoOnly));
     assert_eq!(execute(&mut room, 1, &round_robin([1], false)), Err(RoomError::Seats));
     assert_eq!(execute(&mut room, 1, &round_robin([1, 2, 1], false)), Err(RoomError::Twice));
@@ -342,7 +340,7 @@ fn first_round(people: u32) -> Room {
 
 /// The points of a person in the round robin.
 fn points(room: &Room, person: u32) -> String {
-    let rows = room.round_robin.as_ref().unwrap().standings();
+    let rows = room.tournament.as_ref().unwrap().standings();
     rows.iter().find(|row| row.person == Person(person)).unwrap().points.to_string()
 }
 
@@ -361,7 +359,7 @@ fn the_opponents_of_a_player_who_has_left_get_the_points() {
             scores[theirs.seats.iter().position(|seat| *seat == Some(Person(other))).unwrap()],
             Some(Score::Won)
         );
-        while room.round_robin.as_ref().unwrap().opened < 3 {
+        while room.tournament.as_ref().unwrap().opened < 3 {
             settle_all(&mut room, Score::Drawn);
             assert_eq!(start_round(&mut room).unwrap().len(), 1, "one has no opponent");
         }
@@ -379,17 +377,21 @@ fn the_opponents_of_a_player_who_has_left_get_the_points() {
 #[test]
 fn a_pair_that_has_gone_altogether_holds_nothing_up() {
     let mut room = first_round(4);
-    for person in [3, 4] {
+    let opponent = room.running().find(|pairing| pairing.has(Person(1))).unwrap().seats.clone();
+    let stays = |person: &u32| opponent.contains(&Some(Person(*person)));
+    // One who plays against the host, and one of the others: they do not meet in the first round.
+    let gone = [(2..=4).find(stays).unwrap(), (2..=4).find(|person| !stays(person)).unwrap()];
+    for person in gone {
         execute(&mut room, 1, &RoomCommand::Remove(Person(person))).unwrap();
     }
     settle_all(&mut room, Score::Drawn);
-    while room.round_robin.as_ref().unwrap().opened < 3 {
+    while room.tournament.as_ref().unwrap().opened < 3 {
         start_round(&mut room).unwrap();
         settle_all(&mut room, Score::Won);
     }
     assert!(is_over(&room));
     let played = room
-        .round_robin
+        .tournament
         .as_ref()
         .unwrap()
         .standings()
@@ -429,8 +431,11 @@ fn a_round_that_is_started_ends_what_the_host_was_asked_about_and_no_more() {
     assert_eq!(undelivered(&room).iter().filter(|(_, end)| *end == MatchEnd::Void).count(), 2);
     assert_eq!(room.running().count(), 3, "nobody plays two matches");
     assert_eq!(execute(&mut room, 1, &start(1, 9)), Ok(Vec::new()), "the second click starts nothing");
-    let open =
-        room.round_robin.as_ref().unwrap().rounds[0].iter().position(|pair| pair.score.is_none()).unwrap();
+    let open = room.tournament.as_ref().unwrap().rounds[0]
+        .pairs
+        .iter()
+        .position(|pair| pair.score.is_none())
+        .unwrap();
     let index = PairIndex { number: 1, round: 0, pair: open };
     assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::Busy));
     settle_all(&mut room, Score::Won);
@@ -452,7 +457,7 @@ fn an_absent_player_is_not_paired_in_the_round() {
     assert!(!room.running().any(|pairing| pairing.has(Person(4))) && points(&room, 4) == "½");
     settle_all(&mut room, Score::Won);
     assert!(!is_over(&room));
-    let pairs = &room.round_robin.as_ref().unwrap().rounds[1];
+    let pairs = &room.tournament.as_ref().unwrap().rounds[1].pairs;
     let pair = pairs.iter().position(|pair| pair.match_id.is_none()).unwrap();
     let played = RoomCommand::Replay(PairIndex { number: 1, round: 1, pair });
     assert_eq!(execute(&mut room, 1, &played).unwrap().len(), 1, "it is played later");
@@ -466,11 +471,11 @@ fn the_result_of_the_host_is_that_of_the_match() {
             let mut room = first_round(2);
             let id = room.pairings[0].id.clone();
             end.iter().for_each(|end| room.settle(&id, end.clone()));
-            let unasked = RoomCommand::Score { index, score: decided, ends: false };
+            let unasked = RoomCommand::Score { index, score: decided, forfeit: false, ends: false };
             let expected = if end.is_none() { Err(RoomError::Unfinished) } else { Ok(Vec::new()) };
             assert_eq!(execute(&mut room.clone(), 1, &unasked), expected);
             execute(&mut room, 1, &score(index, decided)).unwrap();
-            let pair = room.round_robin.as_ref().unwrap().pair(index).unwrap();
+            let pair = room.tournament.as_ref().unwrap().pair(index).unwrap();
             assert_eq!((pair.score, room.pairing(&id).unwrap().end.clone()), (decided, Some(decided.into())));
             let changed = end.as_ref() != Some(&decided.into());
             assert_eq!(undelivered(&room), if changed { vec![(id.clone(), decided.into())] } else { vec![] });
@@ -489,21 +494,21 @@ fn the_result_of_the_host_is_that_of_the_match() {
 #[test]
 fn a_closed_round_robin_is_kept() {
     let mut room = first_round(4);
-    let close = |number, unfinished| RoomCommand::CloseRoundRobin { number, unfinished };
+    let close = |number, unfinished| RoomCommand::CloseTournament { number, unfinished };
     assert_eq!(execute(&mut room, 1, &close(1, 1)), Err(RoomError::Unfinished));
     let done = room.running().next().unwrap().id.clone();
     room.settle(&done, MatchEnd::from(Some(Score::Won)));
-    let standings = room.round_robin.as_ref().unwrap().standings();
+    let standings = room.tournament.as_ref().unwrap().standings();
     execute(&mut room, 1, &close(1, 2)).unwrap();
-    assert!(room.round_robin.is_none() && room.running().count() == 0);
+    assert!(room.tournament.is_none() && room.running().count() == 0);
     assert_eq!(undelivered(&room).len(), 1);
-    assert_eq!(room.numbered_robin(1).unwrap().standings(), standings);
+    assert_eq!(room.numbered_tournament(1).unwrap().standings(), standings);
     assert_eq!(execute(&mut room, 1, &round_robin(1..=4, false)).unwrap().len(), 2);
     let before = room.clone();
     assert_eq!(execute(&mut room, 1, &close(1, 9)), Ok(Vec::new()), "a stale page closes nothing else");
     assert_eq!(execute(&mut room, 1, &close(3, 9)), Err(RoomError::NoPairing));
     assert_eq!(room, before);
-    assert_eq!(room.round_robin.as_ref().unwrap().number, 2);
+    assert_eq!(room.tournament.as_ref().unwrap().number, 2);
     let text = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&text).unwrap(), room);
 }
@@ -513,10 +518,10 @@ fn a_round_robin_that_is_over_is_kept_when_another_begins() {
     let mut room = first_round(2);
     settle_all(&mut room, Score::Won);
     execute(&mut room, 1, &round_robin(1..=2, true)).unwrap();
-    assert_eq!(room.numbered_robin(1).unwrap().standings()[0].points.to_string(), "1");
-    let close = RoomCommand::CloseRoundRobin { number: 2, unfinished: 1 };
+    assert_eq!(room.numbered_tournament(1).unwrap().standings()[0].points.to_string(), "1");
+    let close = RoomCommand::CloseTournament { number: 2, unfinished: 1 };
     execute(&mut room, 1, &close).unwrap();
-    assert!(room.numbered_robin(2).is_some() && room.round_robin.is_none());
+    assert!(room.numbered_tournament(2).is_some() && room.tournament.is_none());
     assert_eq!(execute(&mut room, 1, &close), Ok(Vec::new()));
 }
 
@@ -527,9 +532,9 @@ fn closed_round_robins_and_their_matches_are_bounded() {
         let players = if number % 2 == 0 { 32 } else { 2 };
         execute(&mut room, 1, &round_robin(1..=players, true)).unwrap();
         settle_all(&mut room, Score::Won);
-        execute(&mut room, 1, &RoomCommand::CloseRoundRobin { number, unfinished: 0 }).unwrap();
-        assert!(room.numbered_robin(number).is_some(), "the last is kept");
-        assert!(room.closed_robins.len() <= 10 && room.pairings.len() < 140, "{}", room.pairings.len());
+        execute(&mut room, 1, &RoomCommand::CloseTournament { number, unfinished: 0 }).unwrap();
+        assert!(room.numbered_tournament(number).is_some(), "the last is kept");
+        assert!(room.closed_tournaments.len() <= 10 && room.pairings.len() < 140, "{}", room.pairings.len());
         assert!(serde_json::to_string(&room).unwrap().len() < 200_000);
     }
 }
@@ -569,7 +574,11 @@ fn a_match_without_result_is_played_anew() {
     room.settle(&again.id, MatchEnd::Played(vec![Some(Score::Drawn), Some(Score::Drawn)]));
     assert!(is_over(&room));
     room.settle(&again.id, MatchEnd::Played(vec![Some(Score::Won), Some(Score::Lost)]));
-    assert_eq!(room.round_robin.as_ref().unwrap().rounds[0][0].score, Some(Score::Drawn), "an end is one");
+    assert_eq!(
+        room.tournament.as_ref().unwrap().rounds[0].pairs[0].score,
+        Some(Score::Drawn),
+        "an end is one"
+    );
     assert_eq!(
         execute(&mut room, 1, &RoomCommand::Replay(index)),
         Err(RoomError::NoPairing),
@@ -583,7 +592,7 @@ fn what_the_host_has_said_goes_before_the_board() {
     let id = execute(&mut room, 1, &round_robin([1, 2], false)).unwrap().remove(0).id;
     execute(&mut room, 1, &score(PairIndex { number: 1, round: 0, pair: 0 }, Some(Score::Drawn))).unwrap();
     room.settle(&id, MatchEnd::Played(vec![Some(Score::Won), Some(Score::Lost)]));
-    assert_eq!(room.round_robin.as_ref().unwrap().rounds[0][0].score, Some(Score::Drawn));
+    assert_eq!(room.tournament.as_ref().unwrap().rounds[0].pairs[0].score, Some(Score::Drawn));
 }
 
 #[test]
@@ -673,7 +682,7 @@ fn a_room_comes_back_as_it_was_kept() {
     execute(&mut room, 1, &RoomCommand::Remove(Person(5))).unwrap();
     let text = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&text).unwrap(), room);
-    for needed in [",\"robins_begun\":1", ",\"round_robin\":true", ",\"opened\":0"] {
+    for needed in [",\"tournaments_begun\":1", ",\"tournament\":true", ",\"opened\":0"] {
         let other = text.replacen(needed, "", 1);
         assert!(other != text && serde_json::from_str::<Room>(&other).is_err(), "{needed} in {text}");
     }
@@ -745,7 +754,223 @@ fn a_pause_ends_when_the_host_says_so_or_by_itself() {
 
 #[test]
 fn too_many_players_for_a_round_robin_are_refused() {
-    let mut room = room(33);
-    assert_eq!(execute(&mut room, 1, &round_robin(1..=33, false)), Err(RoomError::ManyPlayers));
-    execute(&mut room, 1, &round_robin(1..=32, false)).unwrap();
+    let mut room = room(66);
+    assert_eq!(execute(&mut room, 1, &round_robin(1..=33, true)), Err(RoomError::ManyRounds));
+    let limit = MAX_ROUNDS as u32 + 1;
+    assert_eq!(execute(&mut room, 1, &round_robin(1..=limit + 1, false)), Err(RoomError::ManyRounds));
+    assert_eq!(execute(&mut room, 1, &round_robin(1..=129, false)), Err(RoomError::ManyPlayers));
+    execute(&mut room, 1, &round_robin(1..=limit, false)).unwrap();
+}
+
+/// A room with a tournament by this system whose first round runs, all of it at real boards if `at_boards` is true.
+fn begun(people: u32, system: System, at_boards: bool) -> Room {
+    let mut room = room(people);
+    let RoomCommand::Tournament { setup, people, .. } = tournament_of("six-mens-morris", system, 1..=people)
+    else {
+        unreachable!("a tournament begins");
+    };
+    let at_board = if at_boards { people.clone() } else { Vec::new() };
+    execute(&mut room, 1, &RoomCommand::Tournament { setup, people, at_board }).unwrap();
+    room
+}
+
+/// The places of the pairs of the last round, and of those without a result.
+fn current(room: &Room) -> Vec<PairIndex> {
+    let tournament = room.tournament.as_ref().unwrap();
+    let (number, round) = (tournament.number, tournament.opened - 1);
+    (0..tournament.rounds[round].pairs.len()).map(|pair| PairIndex { number, round, pair }).collect()
+}
+
+fn pair(room: &Room, index: PairIndex) -> putahi_play::Pair {
+    room.tournament.as_ref().unwrap().pair(index).unwrap().clone()
+}
+
+#[test]
+fn a_swiss_tournament_at_real_boards_needs_no_device() {
+    let mut room = begun(9, System::Swiss { rounds: 4 }, true);
+    for round in 1..=4 {
+        assert_eq!((room.pairings.len(), room.unfinished()), (0, 4), "no match is opened");
+        let unasked = RoomCommand::StartRound { number: 1, round, unfinished: 3, without: Vec::new() };
+        if round < 4 {
+            assert_eq!(execute(&mut room, 1, &unasked), Err(RoomError::Unfinished));
+        }
+        for index in current(&room) {
+            let unasked = RoomCommand::Score { index, score: Some(Score::Won), forfeit: false, ends: false };
+            execute(&mut room, 1, &unasked).unwrap();
+        }
+        assert_eq!((room.unfinished(), is_over(&room)), (0, round == 4));
+        if round < 4 {
+            start_round(&mut room).unwrap();
+        }
+    }
+    assert_eq!(start_round(&mut room), Err(RoomError::NoPairing), "there is no fifth round");
+    let rows = room.tournament.as_ref().unwrap().standings();
+    assert_eq!(rows.iter().map(|row| row.points.0).sum::<u32>(), 4 * 5 * 2);
+}
+
+#[test]
+fn the_two_of_a_board_note_their_result_once() {
+    let mut room = begun(6, System::Swiss { rounds: 2 }, true);
+    let index = current(&room).into_iter().find(|index| !pair(&room, *index).has(Person(1))).unwrap();
+    let [first, second] = pair(&room, index).seats.map(|person| person.0);
+    let noted = |score, forfeit| RoomCommand::Score { index, score, forfeit, ends: false };
+    let other = (2..=6).find(|person| ![first, second].contains(person)).unwrap();
+    assert_eq!(execute(&mut room, other, &noted(Some(Score::Won), false)), Err(RoomError::NotHost));
+    assert_eq!(execute(&mut room, first, &noted(Some(Score::Won), true)), Err(RoomError::NotHost));
+    assert_eq!(execute(&mut room, first, &noted(None, false)), Err(RoomError::NotHost));
+    execute(&mut room, second, &noted(Some(Score::Lost), false)).unwrap();
+    assert_eq!(points(&room, second), "1");
+    assert_eq!(execute(&mut room, first, &noted(Some(Score::Won), false)), Err(RoomError::NotHost));
+    execute(&mut room, 1, &noted(Some(Score::Drawn), false)).unwrap();
+    assert_eq!(points(&room, second), "½");
+    let at_screens = begun(2, System::Swiss { rounds: 1 }, false);
+    let index = PairIndex { number: 1, round: 0, pair: 0 };
+    let noted = RoomCommand::Score { index, score: Some(Score::Won), forfeit: false, ends: true };
+    assert_eq!(
+        execute(&mut at_screens.clone(), 2, &noted),
+        Err(RoomError::NotHost),
+        "a match says so itself"
+    );
+}
+
+#[test]
+fn rounds_are_mixed_of_screens_and_boards() {
+    let mut room = begun(8, System::Swiss { rounds: 3 }, false);
+    settle_all(&mut room, Score::Won);
+    for person in [3, 4, 5] {
+        let person = Person(person);
+        execute(&mut room, 1, &RoomCommand::SetAtBoard { number: 1, person, at_board: true }).unwrap();
+    }
+    let opened = start_round(&mut room).unwrap();
+    for index in current(&room) {
+        let pair = pair(&room, index);
+        let at_board = [3, 4, 5].into_iter().any(|person| pair.has(Person(person)));
+        assert_eq!((pair.at_board, pair.match_id.is_none()), (at_board, at_board), "{pair:?}");
+    }
+    assert!((1..=3).contains(&opened.len()));
+    let index = current(&room).into_iter().find(|index| pair(&room, *index).at_board).unwrap();
+    let found = execute(&mut room, 1, &RoomCommand::Replay(index)).unwrap();
+    assert_eq!(found.len(), 1, "a device has been found");
+    assert!(!pair(&room, index).at_board && pair(&room, index).match_id == Some(found[0].id.clone()));
+}
+
+#[test]
+fn people_rest_withdraw_and_enter_late() {
+    let mut room = room(7);
+    execute(&mut room, 1, &tournament_of("mu-torere", System::Swiss { rounds: 4 }, 1..=6)).unwrap();
+    settle_all(&mut room, Score::Drawn);
+    let set = |person, state| RoomCommand::SetEntrant { number: 1, person: Person(person), state };
+    execute(&mut room, 1, &set(5, EntrantState::Rests)).unwrap();
+    let late = RoomCommand::EnterLate { number: 1, person: Person(7), at_board: false };
+    execute(&mut room, 1, &late).unwrap();
+    let before = room.clone();
+    assert_eq!((execute(&mut room, 1, &late), &room), (Ok(Vec::new()), &before), "nobody enters twice");
+    for person in [8, 99] {
+        let unknown = RoomCommand::EnterLate { number: 1, person: Person(person), at_board: false };
+        assert_eq!(execute(&mut room, 1, &unknown), Err(RoomError::NoPerson));
+        assert_eq!(execute(&mut room, 1, &set(person, EntrantState::Rests)), Err(RoomError::NoPerson));
+    }
+    assert_eq!(start_round(&mut room).unwrap().len(), 3);
+    assert!(!room.running().any(|pairing| pairing.has(Person(5))) && points(&room, 7) == "0");
+    let opponent = room.running().find(|pairing| pairing.has(Person(7))).unwrap();
+    let opponent = opponent.seats.iter().flatten().find(|person| **person != Person(7)).unwrap().0;
+    let had = room.tournament.as_ref().unwrap().points(Person(opponent)).0;
+    execute(&mut room, 1, &set(7, EntrantState::Withdrawn)).unwrap();
+    assert_eq!(room.tournament.as_ref().unwrap().points(Person(opponent)).0, had + 2, "a forfeit");
+    settle_all(&mut room, Score::Drawn);
+    execute(&mut room, 1, &set(5, EntrantState::Plays)).unwrap();
+    assert_eq!(start_round(&mut room).unwrap().len(), 3);
+    assert!(
+        room.running().any(|pairing| pairing.has(Person(5)))
+            && !room.running().any(|pairing| pairing.has(Person(7)))
+    );
+    settle_all(&mut room, Score::Drawn);
+    start_round(&mut room).unwrap();
+    let late = RoomCommand::EnterLate { number: 1, person: Person(7), at_board: false };
+    execute(&mut room, 1, &RoomCommand::CloseTournament { number: 1, unfinished: 9 }).unwrap();
+    assert_eq!(execute(&mut room, 1, &late), Err(RoomError::NoPairing));
+}
+
+#[test]
+fn an_evening_of_groups_and_a_knockout_ends_with_a_podium() {
+    let mut room = begun(14, System::Groups { size: 4, advance: 2 }, true);
+    let mut rounds = 0;
+    while !is_over(&room) {
+        for (index, score) in current(&room).into_iter().zip(Score::ALL.into_iter().cycle()) {
+            let noted = RoomCommand::Score { index, score: Some(score), forfeit: false, ends: false };
+            execute(&mut room, 1, &noted).unwrap();
+        }
+        rounds += 1;
+        if !is_over(&room) {
+            start_round(&mut room).unwrap();
+        }
+        assert!(rounds < 10, "it ends");
+    }
+    let tournament = room.tournament.as_ref().unwrap();
+    assert_eq!((rounds, tournament.total_rounds()), (6, 6), "three in groups of four, three of eight people");
+    let ranks: Vec<usize> = tournament.standings().iter().take(4).map(|row| row.rank).collect();
+    assert_eq!(ranks, [1, 2, 3, 4]);
+    let late = RoomCommand::EnterLate { number: 1, person: Person(1), at_board: true };
+    assert_eq!(execute(&mut room, 1, &late), Ok(Vec::new()), "they are in it");
+    room.enter(&player(15)).unwrap();
+    let late = RoomCommand::EnterLate { number: 1, person: Person(15), at_board: true };
+    assert_eq!(execute(&mut room, 1, &late), Err(RoomError::TooLate));
+}
+
+#[test]
+fn a_drawn_match_of_a_knockout_is_played_again_with_the_seats_swapped() {
+    let mut room = begun(4, System::Groups { size: 4, advance: 2 }, false);
+    for _ in 0..3 {
+        settle_all(&mut room, Score::Drawn);
+        start_round(&mut room).unwrap();
+    }
+    let [index] = current(&room)[..] else { panic!("two are in the final") };
+    let seats = pair(&room, index).seats;
+    settle_all(&mut room, Score::Drawn);
+    assert!(is_over(&room), "a draw is enough for the better placed");
+    assert_eq!(room.tournament.as_ref().unwrap().standings()[0].person, seats[1]);
+    execute(&mut room, 1, &RoomCommand::Replay(index)).unwrap();
+    assert_eq!(pair(&room, index).seats, [seats[1], seats[0]]);
+    settle_all(&mut room, Score::Lost);
+    assert_eq!(room.tournament.as_ref().unwrap().standings()[0].person, seats[0]);
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::NoPairing));
+}
+
+#[test]
+fn a_tournament_that_cannot_be_held_so_is_refused() {
+    let mut room = room(9);
+    let RoomCommand::Tournament { setup, people, .. } =
+        tournament_of("mu-torere", System::Swiss { rounds: 3 }, 1..=9)
+    else {
+        unreachable!("a tournament begins");
+    };
+    let groups = |size, advance| System::Groups { size, advance };
+    let minutes = |minutes| TournamentSetup { minutes: Some(minutes), ..setup.clone() };
+    let seed = |seed: &str| TournamentSetup { seed: seed.to_owned(), ..setup.clone() };
+    let system = |system| TournamentSetup { system, ..setup.clone() };
+    let refused = [
+        (system(System::Swiss { rounds: 0 }), RoomError::SwissRounds),
+        (system(System::Swiss { rounds: 10 }), RoomError::SwissRounds),
+        (system(System::Swiss { rounds: u32::MAX }), RoomError::SwissRounds),
+        (system(groups(0, 1)), RoomError::Groups),
+        (system(groups(4, 3)), RoomError::Groups),
+        (system(groups(u32::MAX, 1)), RoomError::Groups),
+        (minutes(0), RoomError::Minutes),
+        (minutes(u32::MAX), RoomError::Minutes),
+        (seed(""), RoomError::Seed),
+        (seed(&"1".repeat(33)), RoomError::Seed),
+        (TournamentSetup { missed: Points(2), ..setup.clone() }, RoomError::NoPairing),
+    ];
+    let before = room.clone();
+    for (setup, expected) in refused {
+        let command = RoomCommand::Tournament { setup, people: people.clone(), at_board: Vec::new() };
+        assert_eq!(execute(&mut room, 1, &command), Err(expected), "{command:?}");
+        assert_eq!(room, before);
+    }
+    let alone = RoomCommand::Tournament {
+        setup: system(groups(8, 1)),
+        people: people[..3].to_vec(),
+        at_board: Vec::new(),
+    };
+    assert_eq!(execute(&mut room, 1, &alone), Err(RoomError::Groups), "nobody to play a knock-out");
 }

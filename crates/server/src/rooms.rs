@@ -15,11 +15,15 @@ pub(crate) mod people;
 pub(crate) mod plan;
 pub(crate) mod question_values;
 pub(crate) mod questions;
-pub(crate) mod round_robin;
-pub(crate) mod round_robin_results;
 pub(crate) mod sent_form;
 pub(crate) mod socket;
+pub(crate) mod tournament;
+pub(crate) mod tournament_csv;
+pub(crate) mod tournament_form;
+pub(crate) mod tournament_people;
+pub(crate) mod tournament_results;
 pub(crate) mod view;
+pub(crate) mod wall;
 
 use axum::Router;
 use axum::routing::{get, post};

@@ -119,12 +119,13 @@ async fn only_changed_parts_are_sent() {
         "ready",
         "begin",
         "arrive",
+        "wall",
         "stand",
         "answers",
         "people",
         "ask",
         "open",
-        "robin",
+        "tournament",
         "finished",
         "asked-before",
         "manage",
@@ -211,8 +212,8 @@ async fn a_player_who_closes_the_match_is_away_on_every_page_of_the_room() {
     assert!(shown(&parts, "people").contains("away from a match"));
     assert!(shown(&parts, &table.replace("/m/", "board-")).contains("data-away"));
     let list = club.ana.parts(&club.at).await;
-    assert!(list["bar"].contains("name=\"plays-1\" checked"), "{}", list["bar"]);
-    assert!(list["bar"].contains("name=\"plays-2\"> Ben (away)"), "{}", list["bar"]);
+    assert!(list["bar"].contains("name=\"ticked-1\" checked"), "{}", list["bar"]);
+    assert!(list["bar"].contains("name=\"ticked-2\"> Ben (away)"), "{}", list["bar"]);
     let _back = club.server.open(&club.ben, &format!("{table}/socket")).await;
     let message = page.next_of("room").await;
     assert_eq!(shown(&[message], "people").matches("data-presence=\"playing\"").count(), 2);

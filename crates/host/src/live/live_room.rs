@@ -34,7 +34,7 @@ pub struct QuestionValues {
 pub struct RoomContents {
     /// The room.
     pub room: Arc<Room>,
-    /// The matches that are not over, and those of the last round of the round robin that are.
+    /// The matches that are not over, and those of the last round of the tournament that are.
     pub games: Vec<RoomGame>,
     /// The people who are connected to the room or to a match that is shown, or were a moment ago.
     pub here: Vec<Person>,

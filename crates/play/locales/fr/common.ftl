@@ -362,6 +362,7 @@ clock-none = Sans pendule
 clock-calm = Tranquille : 1 min par coup + 10 min de réserve
 clock-normal = Normale : 30 s par coup + 5 min de réserve
 clock-quick = Rapide : 10 s par coup + 2 min de réserve
+clock-five = 5 min chacun
 clock-fischer = 5 min + 5 s par coup
 clock-days = 3 jours par coup
 

@@ -4,7 +4,9 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::{GameTerms, Name, PairIndex, Person, QuestionPosition, QuestionStage, Score};
+use crate::{
+    EntrantState, GameTerms, Name, PairIndex, Person, QuestionPosition, QuestionStage, Score, TournamentSetup,
+};
 
 /// The keys of the ready-made phrases that the host can send to all; each has a message `phrase-<key>` in every language.
 pub const HOST_PHRASES: [&str; 4] = ["minutes", "finish", "look", "played"];
@@ -56,42 +58,71 @@ pub enum RoomCommand {
     },
     /// To open the rematch of a finished match, with the seats rotated by one, unless it is open already.
     Again(String),
-    /// To begin a round robin with its first round. Host only.
-    RoundRobin {
-        /// What is played.
-        terms: GameTerms,
+    /// To begin a tournament with its first round. Host only.
+    Tournament {
+        /// What the host has chosen.
+        setup: TournamentSetup,
         /// The players.
         people: Vec<Person>,
-        /// Whether each pair plays twice, with the seats swapped.
-        double: bool,
+        /// Those among them who play at real boards, without a device.
+        at_board: Vec<Person>,
     },
     /// To open the matches of a round, unless they are open. Host only.
     StartRound {
-        /// The number of the round robin.
+        /// The number of the tournament.
         number: u32,
         /// The index of the round.
         round: usize,
-        /// The most running matches of the round robin that the host lets end without a result.
+        /// The most unfinished matches of the tournament that the host lets end without a result.
         unfinished: usize,
         /// Players who play no match in this round.
         without: Vec<Person>,
     },
     /// To open another match for a pair that has no score. Host only.
     Replay(PairIndex),
-    /// To set the score of a pair, which ends its match. Host only.
+    /// To set the score of a pair, which ends its match. Host only; the first score of a pair at a real board also by the two.
     Score {
         /// The pair.
         index: PairIndex,
         /// The score of the player who began; none for a match without a result.
         score: Option<Score>,
+        /// Whether it was not played: with a score, one has not come; without, neither has.
+        forfeit: bool,
         /// Whether a running match may be ended.
         ends: bool,
     },
-    /// To close a round robin, unless it is closed; its results are kept. Host only.
-    CloseRoundRobin {
-        /// The number of the round robin.
+    /// To set whether a person plays in the rounds to come. Host only.
+    SetEntrant {
+        /// The number of the tournament.
         number: u32,
-        /// The most running matches of the round robin that the host lets end without a result.
+        /// The person.
+        person: Person,
+        /// Whether they play, rest or have left the tournament.
+        state: EntrantState,
+    },
+    /// To set whether a person plays at a real board, from the next match on. Host only.
+    SetAtBoard {
+        /// The number of the tournament.
+        number: u32,
+        /// The person.
+        person: Person,
+        /// Whether at a real board.
+        at_board: bool,
+    },
+    /// To let a person of the room enter the tournament late. Host only.
+    EnterLate {
+        /// The number of the tournament.
+        number: u32,
+        /// The person.
+        person: Person,
+        /// Whether they play at a real board.
+        at_board: bool,
+    },
+    /// To close a tournament, unless it is closed; its results are kept. Host only.
+    CloseTournament {
+        /// The number of the tournament.
+        number: u32,
+        /// The most unfinished matches of the tournament that the host lets end without a result.
         unfinished: usize,
     },
     /// To put a position up for everybody to answer, which pauses all matches. Host only.
@@ -141,8 +172,20 @@ pub enum RoomError {
     ManyPhrases,
     /// Too many people ask to be let in.
     ManyAsking,
-    /// The round robin has too many players.
+    /// The tournament has too many players.
     ManyPlayers,
+    /// Everybody against everybody would take too many rounds.
+    ManyRounds,
+    /// Not as many rounds by the Swiss system can be played.
+    SwissRounds,
+    /// The groups cannot be made, or nobody would be left for a knock-out.
+    Groups,
+    /// The seed of the lots is empty or too long.
+    Seed,
+    /// A round cannot be so short or long.
+    Minutes,
+    /// Nobody can enter the tournament any more.
+    TooLate,
     /// There is no such person in the room.
     NoPerson,
     /// There is no such match, round or pair (any more).
@@ -154,9 +197,9 @@ pub enum RoomError {
     Busy,
     /// The game needs another number of players.
     Seats,
-    /// A round robin needs a game for two.
+    /// A tournament needs a game for two.
     TwoOnly,
-    /// A round robin is already running.
+    /// A tournament is already running.
     Running,
     /// More matches would end without a result than the host has agreed to.
     Unfinished,

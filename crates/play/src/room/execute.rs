@@ -4,7 +4,7 @@ use super::command::{CommandResult, check};
 use super::state::{MAX_RUNNING_MATCHES, PAUSE_TIME, rotate_seats};
 use crate::{
     Announcement, GameTerms, MatchEnd, Member, Pairing, Person, PlayerId, QuestionStage, Room, RoomCommand,
-    RoomError, Timestamp,
+    RoomError, Timestamp, Tournament,
 };
 
 pub(super) type NewId<'a> = &'a mut dyn FnMut() -> String;
@@ -39,6 +39,7 @@ impl Room {
             RoomCommand::Rename(who, _) => *who == me,
             RoomCommand::Leave | RoomCommand::Open { .. } | RoomCommand::Answer { .. } => true,
             RoomCommand::Again(id) => self.pairing(id).is_none_or(|pairing| pairing.has(me)),
+            RoomCommand::Score { index, score: Some(_), forfeit: false, .. } => self.may_report(me, *index),
             _ => false,
         };
         check(is_own || me == self.host, RoomError::NotHost)?;
@@ -47,7 +48,7 @@ impl Room {
             RoomCommand::Open { .. }
                 | RoomCommand::Pair { .. }
                 | RoomCommand::Again(_)
-                | RoomCommand::RoundRobin { .. }
+                | RoomCommand::Tournament { .. }
                 | RoomCommand::StartRound { .. }
                 | RoomCommand::Replay(_)
                 | RoomCommand::Ask(_)
@@ -91,15 +92,28 @@ impl Room {
                 self.open(terms, rotate_seats(seats, *turn), false, new_id)?;
             }
             RoomCommand::Again(id) => self.open_again(id, new_id)?,
-            RoomCommand::RoundRobin { terms, people, double } => {
-                self.begin_robin(terms, people, *double, new_id)?;
+            RoomCommand::Tournament { setup, people, at_board } => {
+                self.begin_tournament(setup, people, at_board, now, new_id)?;
             }
             RoomCommand::StartRound { number, round, unfinished, without } => {
-                self.start_round(*number, *round, *unfinished, without, new_id)?;
+                self.start_round(*number, *round, *unfinished, without, now, new_id)?;
             }
             RoomCommand::Replay(index) => self.replay(*index, new_id)?,
-            RoomCommand::Score { index, score, ends } => self.set_score(*index, *score, *ends)?,
-            RoomCommand::CloseRoundRobin { number, unfinished } => self.close_robin(*number, *unfinished)?,
+            RoomCommand::Score { index, score, forfeit, ends } => {
+                self.set_score(*index, *score, *forfeit, *ends)?;
+            }
+            RoomCommand::SetEntrant { number, person, state } => {
+                self.set_entrant(*number, *person, *state)?
+            }
+            RoomCommand::SetAtBoard { number, person, at_board } => {
+                self.set_at_board(*number, *person, *at_board)?;
+            }
+            RoomCommand::EnterLate { number, person, at_board } => {
+                self.enter_late(*number, *person, *at_board)?;
+            }
+            RoomCommand::CloseTournament { number, unfinished } => {
+                self.close_tournament(*number, *unfinished)?;
+            }
             RoomCommand::Ask(position) => {
                 self.questions.ask(position)?;
                 // Nobody plays on, and no clock runs, while all look at the question.
@@ -162,8 +176,7 @@ impl Room {
         for member in self.members.iter_mut().filter(|member| member.person != host) {
             (member.inside, member.asks) = (false, false);
         }
-        let players =
-            self.round_robin.as_ref().map(|round_robin| round_robin.people.clone()).unwrap_or_default();
+        let players: Vec<Person> = self.tournament.iter().flat_map(Tournament::people).collect();
         players.into_iter().filter(|person| *person != host).for_each(|person| self.withdraw(person));
         for pairing in self.pairings.iter_mut().filter(|pairing| pairing.is_running() && !pairing.has(host)) {
             pairing.decide(MatchEnd::Void);
@@ -201,7 +214,7 @@ impl Room {
         &mut self,
         terms: &GameTerms,
         seats: Vec<Option<Person>>,
-        round_robin: bool,
+        tournament: bool,
         new_id: NewId<'_>,
     ) -> CommandResult {
         check(seats.len() == terms.spec.seats(), RoomError::Seats)?;
@@ -211,7 +224,7 @@ impl Room {
             self.present(person)?;
         }
         let (id, terms, opened) = (new_id(), terms.clone(), Timestamp::default());
-        self.pairings.push(Pairing { id, terms, seats, end: None, undelivered: false, round_robin, opened });
+        self.pairings.push(Pairing { id, terms, seats, end: None, undelivered: false, tournament, opened });
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! The state of a room: its members, pairings and round robin.
+//! The state of a room: its members, pairings and tournament.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::command::{CommandResult, check};
 use crate::{
-    MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, Questions, RoomError, RoundRobin, Timestamp,
+    MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, Questions, RoomError, Timestamp, Tournament,
 };
 
 /// The largest number of people in a room at a time.
@@ -15,11 +15,9 @@ pub const MAX_PEOPLE: usize = 80;
 pub const MAX_ASKING: usize = 40;
 /// The number of former members that a room remembers besides those who have played.
 const MAX_FORMER: usize = 80;
-/// The largest number of players of a round robin.
-pub const MAX_PLAYERS: usize = 32;
 /// The largest number of matches of a room that run at the same time.
 pub(super) const MAX_RUNNING_MATCHES: usize = 64;
-/// The number of finished pairings outside the round robin that a room keeps.
+/// The number of finished pairings outside the tournament that a room keeps.
 const MAX_FINISHED_PAIRINGS: usize = 100;
 
 /// How long a pause lasts that the host does not end.
@@ -36,7 +34,7 @@ pub struct Announcement {
     pub at: Timestamp,
 }
 
-/// A room: its people, and the matches and the round robin that they play.
+/// A room: its people, and the matches and the tournament that they play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Room {
     /// The title.
@@ -59,13 +57,13 @@ pub struct Room {
     pub announcement: Option<Announcement>,
     /// The pairings, in the order in which they were opened.
     pub pairings: Vec<Pairing>,
-    /// The round robin, if there is one.
-    pub round_robin: Option<RoundRobin>,
-    /// The round robins that have been closed, the latest last.
+    /// The tournament that goes on, if there is one.
+    pub tournament: Option<Tournament>,
+    /// The tournaments that have been closed, the latest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub closed_robins: Vec<RoundRobin>,
-    /// The number of round robins that have been begun.
-    pub robins_begun: u32,
+    pub closed_tournaments: Vec<Tournament>,
+    /// The number of tournaments that have been begun.
+    pub tournaments_begun: u32,
     /// The positions that were put up for everybody to answer.
     #[serde(default, skip_serializing_if = "Questions::is_empty")]
     pub questions: Questions,
@@ -85,9 +83,9 @@ impl Room {
             paused: None,
             announcement: None,
             pairings: Vec::new(),
-            round_robin: None,
-            closed_robins: Vec::new(),
-            robins_begun: 0,
+            tournament: None,
+            closed_tournaments: Vec::new(),
+            tournaments_begun: 0,
             questions: Questions::default(),
         }
     }
@@ -214,9 +212,9 @@ impl Room {
     }
 
     fn has_played(&self, person: Person) -> bool {
-        let mut robins = self.round_robin.iter().chain(&self.closed_robins);
+        let mut tournaments = self.tournament.iter().chain(&self.closed_tournaments);
         self.pairings.iter().any(|pairing| pairing.has(person))
-            || robins.any(|round_robin| round_robin.people.contains(&person))
+            || tournaments.any(|tournament| tournament.entrant(person).is_some())
             || self.questions.has_answer_of(person)
     }
 
@@ -248,7 +246,7 @@ impl Room {
             MatchEnd::Played(scores) => scores.first().copied().flatten(),
             MatchEnd::Void => None,
         };
-        let pairs = self.round_robin.iter_mut().flat_map(RoundRobin::pairs_mut);
+        let pairs = self.tournament.iter_mut().flat_map(Tournament::pairs_mut);
         for pair in pairs.filter(|pair| pair.match_id.as_deref() == Some(id)) {
             pair.score = pair.score.or(score);
         }
@@ -273,7 +271,7 @@ impl Room {
 
     fn thin_out(&mut self) {
         let is_past =
-            |pairing: &Pairing| !pairing.is_running() && !pairing.round_robin && !pairing.undelivered;
+            |pairing: &Pairing| !pairing.is_running() && !pairing.tournament && !pairing.undelivered;
         let past = self.pairings.iter().filter(|pairing| is_past(pairing)).count();
         let mut over = past.saturating_sub(MAX_FINISHED_PAIRINGS);
         self.pairings.retain(|pairing| {

@@ -8,7 +8,7 @@ use putahi_host::limits::rates::Action;
 use putahi_host::live::live_room::RoomContents;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
-use putahi_play::{MAX_PLAYERS, Name, Person, Player, PlayerId, Room, RoomError, RoundRobin};
+use putahi_play::{Name, Person, Player, PlayerId, Room, RoomCommand, RoomError, Tournament};
 
 use crate::account::naming::enter_named;
 use crate::common::{ApiError, AppRequest, AppState, ById, Fields, FormBody, Result, file, with_session};
@@ -16,7 +16,7 @@ use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
 use crate::rooms::view::{RoomView, person};
-use crate::rooms::{commands, entry, page, round_robin_results};
+use crate::rooms::{commands, entry, page, tournament_csv, tournament_results};
 use crate::site::home::RefusedCode;
 
 pub(crate) async fn own(request: AppRequest) -> Result<Markup> {
@@ -94,8 +94,8 @@ pub(crate) async fn act(
     spawn_uncancellable(async move {
         match fields.text("do") {
             "sit" => commands::sit(&app, identity.player_id(), &at, fields.text("table"), None).await,
-            "first-round" => {
-                let order = fields.robin_of(present(&app, &at, &fields.without()?).await?)?;
+            "first-round" | "tournament" => {
+                let order = tournament_of(&app, &at, &fields).await?;
                 commands::execute(&app, &identity, &at, &order).await
             }
             _ => commands::execute(&app, &identity, &at, &fields.order()?).await,
@@ -108,37 +108,47 @@ pub(crate) async fn act(
     }
 }
 
-/// The first of the people who are in the room now and not left out, as many as can play a round robin.
-async fn present(app: &AppState, id: &str, without: &[Person]) -> Result<Vec<Person>> {
+/// The tournament that a form describes: of the people who are ticked, of all in the room, or of those who are here.
+async fn tournament_of(app: &AppState, id: &str, fields: &Fields) -> Result<RoomCommand> {
     let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
     let contents = contents(app, id, room).await?;
-    Ok(contents.present().filter(|person| !without.contains(person)).take(MAX_PLAYERS).collect())
+    let without = fields.without()?;
+    let stays = |person: &Person| !without.contains(person);
+    let people = match fields.text("who") {
+        "ticked" => fields.ticked()?,
+        "listed" => contents.room.inside().map(|member| member.person).filter(stays).collect(),
+        "" | "here" => contents.present().filter(stays).collect(),
+        other => return Err(ApiError::field("who", other)),
+    };
+    let is_away = |person: &Person| contents.is_away(*person);
+    let without_device: Vec<Person> = people.iter().copied().filter(is_away).collect();
+    fields.tournament(people, &without_device)
 }
 
-/// The number of a round robin, and the id of its room.
+/// The number of a tournament, and the id of its room.
 type ByNumber = ById<(String, u32)>;
 
-/// The page of a round robin, also of one that is closed.
+/// The page of a tournament, also of one that is closed.
 pub(crate) async fn tournament(request: ByNumber) -> Result<Markup> {
-    with_robin(&request, round_robin_results::tournament).await
+    with_tournament(&request, tournament_results::tournament_page).await
 }
 
-/// The results of a round robin as a file for spreadsheets.
+/// The results of a tournament as a file for spreadsheets.
 pub(crate) async fn tournament_results(request: ByNumber) -> Result<Response> {
-    let results = with_robin(&request, round_robin_results::tournament_csv).await?;
+    let results = with_tournament(&request, tournament_csv::tournament_csv).await?;
     let (id, number) = &request.id;
     Ok(file("text/csv; charset=utf-8", &format!("{id}-{number}.csv"), results))
 }
 
-/// What `show` makes of a round robin of a room, for its members.
-async fn with_robin<T>(
+/// What `show` makes of a tournament of a room, for its members.
+async fn with_tournament<T>(
     ById { app, context, id: (id, number) }: &ByNumber,
-    show: impl FnOnce(&RoomView<'_>, &RoundRobin) -> T,
+    show: impl FnOnce(&RoomView<'_>, &Tournament) -> T,
 ) -> Result<T> {
     let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
     let me = person(context, &room).ok_or(ApiError::Room(RoomError::Outside))?;
     let (room, _) = settled(app, id, room).await?;
     let contents = RoomContents::new(room, Vec::new(), None, app.clock.now());
     let view = RoomView::of(context, id, &contents, &app.board_previews, me).await;
-    Ok(show(&view, view.room.numbered_robin(*number).ok_or(ApiError::NotFound)?))
+    Ok(show(&view, view.room.numbered_tournament(*number).ok_or(ApiError::NotFound)?))
 }

@@ -10,7 +10,7 @@ pub(super) fn people(view: &RoomView<'_>) -> Markup {
     let is_gone = |member: &&Member| !member.inside && !member.asks && !member.player.is_gone();
     let gone: Vec<&Member> = view.room.members.iter().filter(is_gone).collect();
     // A guest reads the others' names above, among those who are here or in the standings.
-    let is_named_above = !view.is_host() && (view.boards.is_empty() || view.room.round_robin.is_some());
+    let is_named_above = !view.is_host() && (!view.is_played() || view.room.tournament.is_some());
     let listed = view.room.inside().filter(|member| !is_named_above || member.person == view.me);
     html! {
         (asking(view))

@@ -2,12 +2,12 @@
 //! follows. Forms say what was shown, so that no more ends than that.
 
 use maud::{Markup, html};
-use putahi_play::{Member, Person, RoundRobin};
+use putahi_play::{Entrant, EntrantState, Member, Person, Tournament};
 
 use crate::rooms::view::{RoomView, hidden};
 
 /// A fold that looks like a button; in it what follows, and the form that does it.
-fn question(key: &str, button: &str, is_main: bool, follows: &Markup) -> Markup {
+pub(super) fn question(key: &str, button: &str, is_main: bool, follows: &Markup) -> Markup {
     html! {
         details.drop.question data-key=(key) {
             summary.btn.(if is_main { "main" } else { "plain" }) { (button) }
@@ -17,31 +17,43 @@ fn question(key: &str, button: &str, is_main: bool, follows: &Markup) -> Markup 
 }
 
 fn unfinished(view: &RoomView<'_>) -> Markup {
-    let count = view.room.unfinished().count();
+    let count = view.room.unfinished();
     html! { @if count > 0 { p { (view.context.words().say("room-ask-unfinished", &[("count", count.into())])) } } }
 }
 
-/// What starts the next round of a round robin: a button if all boards are done and all players are here, else a question.
-pub(super) fn start_round(view: &RoomView<'_>, robin: &RoundRobin, button: &str) -> Markup {
-    let running = view.room.unfinished().count();
-    let away = away_in_next(view, robin);
+/// What starts the next round of a tournament: a button if all boards are done and all players are here, else a question.
+pub(super) fn start_round(view: &RoomView<'_>, tournament: &Tournament, button: &str) -> Markup {
+    let running = view.room.unfinished();
+    let away = away_in_next(view, tournament);
     let fields = html! {
-        (hidden("number", &robin.number)) (hidden("round", &robin.opened)) (hidden("unfinished", &running))
+        (hidden("number", &tournament.number)) (hidden("round", &tournament.opened)) (hidden("unfinished", &running))
         (away_players(view, &away))
     };
     let form = view.order("start-round", &fields, &html! { button.btn.main { (button) } });
     if running == 0 && away.is_empty() {
         return form;
     }
-    let key = format!("start-round-{}-{}", robin.number, robin.opened);
-    question(&key, button, running == 0, &html! { (unfinished(view)) (form) })
+    let key = format!("start-round-{}-{}", tournament.number, tournament.opened);
+    question(&key, button, running == 0, &html! { (unfinished(view)) (resting(view, tournament)) (form) })
 }
 
-/// The people who are in the room but not connected, and would play in the next round.
-fn away_in_next(view: &RoomView<'_>, robin: &RoundRobin) -> Vec<Person> {
-    let pairs = robin.rounds.get(robin.opened).into_iter().flatten().filter(|pair| pair.score.is_none());
-    let both_inside = pairs.filter(|pair| pair.seats.iter().all(|person| view.room.is_inside(*person)));
-    both_inside.flat_map(|pair| pair.seats).filter(|person| view.is_away(*person)).collect()
+/// The people who are in the room but not connected, and would play in the next round at a screen.
+fn away_in_next(view: &RoomView<'_>, tournament: &Tournament) -> Vec<Person> {
+    let next = tournament.rounds.get(tournament.opened);
+    let has_pair =
+        |person| next.is_none_or(|round| round.pair_of(person).is_some_and(|pair| !pair.has_result()));
+    let plays = |entrant: &&Entrant| {
+        entrant.state == EntrantState::Plays && !entrant.at_board && has_pair(entrant.person)
+    };
+    let people = tournament.entrants.iter().filter(plays).map(|entrant| entrant.person);
+    people.filter(|person| view.room.is_inside(*person) && view.is_away(*person)).collect()
+}
+
+/// Who rests in the next round, in words.
+fn resting(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
+    let rests = tournament.entrants.iter().filter(|entrant| entrant.state == EntrantState::Rests);
+    let names: Vec<String> = rests.map(|entrant| view.room.name(entrant.person)).collect();
+    html! { @if !names.is_empty() { p { (view.context.words().say("room-ask-rests", &[("who", names.join(", ").into())])) } } }
 }
 
 /// The people who are away, each to be ticked if they play all the same.
@@ -60,15 +72,15 @@ fn away_players(view: &RoomView<'_>, away: &[Person]) -> Markup {
     }
 }
 
-pub(super) fn close(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
+pub(super) fn close(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
     let fields =
-        html! { (hidden("number", &robin.number)) (hidden("unfinished", &view.room.unfinished().count())) };
+        html! { (hidden("number", &tournament.number)) (hidden("unfinished", &view.room.unfinished())) };
     let follows = html! {
         (unfinished(view))
         p { (view.say("room-ask-close")) }
-        (view.order("close-robin", &fields, &html! { button { (view.say("do-close-robin")) } }))
+        (view.order("close-tournament", &fields, &html! { button { (view.say("do-close-robin")) } }))
     };
-    question(&format!("close-robin-{}", robin.number), &view.say("do-close-robin"), false, &follows)
+    question(&format!("close-tournament-{}", tournament.number), &view.say("do-close-robin"), false, &follows)
 }
 
 pub(super) fn remove(view: &RoomView<'_>, member: &Member) -> Markup {
@@ -91,8 +103,12 @@ pub(super) fn leave(view: &RoomView<'_>) -> Markup {
     question("leave", &view.say("do-leave"), false, &follows)
 }
 
-/// Whether a person still has matches to play in the round robin.
+/// Whether a person still has matches to play in the tournament.
 fn plays_on(view: &RoomView<'_>, person: Person) -> bool {
-    let pairs = view.room.round_robin.iter().flat_map(|robin| robin.rounds.iter().flatten());
-    pairs.filter(|pair| !view.room.is_settled(pair)).any(|pair| pair.seats.contains(&person))
+    let Some(tournament) = &view.room.tournament else { return false };
+    let takes_part =
+        tournament.entrant(person).is_some_and(|entrant| entrant.state != EntrantState::Withdrawn);
+    let pairs = tournament.pairs().filter(|pair| !view.room.is_settled(pair));
+    let has_more = tournament.opened < tournament.total_rounds() && !tournament.is_knocked_out(person);
+    takes_part && (has_more || pairs.into_iter().any(|pair| pair.has(person)))
 }

@@ -1,7 +1,9 @@
 //! What a form of a room's page asks for.
 
 use putahi_host::support::random;
-use putahi_play::{GameTerms, HOST_PHRASES, Name, PairIndex, Person, QuestionStage, RoomCommand, Score};
+use putahi_play::{
+    EntrantState, GameTerms, HOST_PHRASES, Name, PairIndex, Person, QuestionStage, RoomCommand, Score,
+};
 use putahi_rules::{Seat, Spec, plain_signs};
 
 use crate::common::extract::body::chosen_name;
@@ -31,14 +33,25 @@ impl Fields {
             "open" => self.open()?,
             "pair" => self.pair()?,
             "again" => RoomCommand::Again(self.text("table").to_owned()),
-            "robin" => self.robin()?,
             "start-round" => self.start_round()?,
             "replay" => RoomCommand::Replay(self.which()?),
-            "score" => {
-                let score = self.choice("score", &Score::ALL.map(|score| (score.word(), score)))?;
-                RoomCommand::Score { index: self.which()?, score, ends: self.text("ends") == "1" }
+            "score" => self.score()?,
+            "entrant" => {
+                let state = self.choice("state", &EntrantState::ALL.map(|state| (state.word(), state)))?;
+                let state = state.ok_or_else(|| ApiError::field("state", ""))?;
+                RoomCommand::SetEntrant { number: self.must("number")?, person: self.person()?, state }
             }
-            "close-robin" => RoomCommand::CloseRoundRobin {
+            "at-board" => RoomCommand::SetAtBoard {
+                number: self.must("number")?,
+                person: self.person()?,
+                at_board: self.text("at-board") == "1",
+            },
+            "enter-late" => RoomCommand::EnterLate {
+                number: self.must("number")?,
+                person: self.person()?,
+                at_board: self.text("at-board") == "1",
+            },
+            "close-tournament" => RoomCommand::CloseTournament {
                 number: self.must("number")?,
                 unfinished: self.must("unfinished")?,
             },
@@ -116,15 +129,27 @@ impl Fields {
         Ok(RoomCommand::Pair { terms: self.terms(people.len())?, people, turn: 0 })
     }
 
-    fn robin(&self) -> Result<RoomCommand> {
-        let mut people = self.numbered("plays-")?;
-        people.sort_unstable();
-        self.robin_of(people)
+    /// The result of a pair: a score, one without playing, that both have forfeited, or none.
+    fn score(&self) -> Result<RoomCommand> {
+        let word = self.text("score");
+        let (score, forfeit) = match word.strip_suffix("-forfeit") {
+            Some("both") => (None, true),
+            Some(word) => (self.named_score(word)?, true),
+            None => (self.named_score(word)?, false),
+        };
+        Ok(RoomCommand::Score { index: self.which()?, score, forfeit, ends: self.text("ends") == "1" })
     }
 
-    /// A round robin of these people.
-    pub(super) fn robin_of(&self, people: Vec<Person>) -> Result<RoomCommand> {
-        Ok(RoomCommand::RoundRobin { terms: self.terms(2)?, people, double: self.text("times") == "double" })
+    fn named_score(&self, word: &str) -> Result<Option<Score>> {
+        let score = Score::ALL.into_iter().find(|score| score.word() == word);
+        if score.is_none() && !word.is_empty() { Err(ApiError::field("score", word)) } else { Ok(score) }
+    }
+
+    /// The people who are ticked.
+    pub(super) fn ticked(&self) -> Result<Vec<Person>> {
+        let mut people = self.numbered("ticked-")?;
+        people.sort_unstable();
+        Ok(people)
     }
 
     /// The people whose numbers follow `prefix` in the names of fields.

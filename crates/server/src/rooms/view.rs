@@ -69,6 +69,11 @@ impl<'a> RoomView<'a> {
         self.room.host == self.me
     }
 
+    /// Whether something is played, or was in a tournament that is shown: then the page shows that in place of the way in.
+    pub(super) fn is_played(&self) -> bool {
+        !self.boards.is_empty() || self.room.tournament.is_some()
+    }
+
     pub(super) fn is_paused(&self) -> bool {
         self.room.paused(self.contents.at).is_some()
     }
@@ -82,7 +87,7 @@ impl<'a> RoomView<'a> {
         let concerns = |pairing: &&Pairing| self.is_host() || pairing.has(self.me);
         let last = self.room.pairings.iter().rev().find(concerns).map_or("", |pairing| &pairing.id);
         let reader = self.context.key.as_ref().map_or("", PlayerId::as_str);
-        let mark = id_from(&format!("form of {reader} after {last} and {}", self.room.robins_begun));
+        let mark = id_from(&format!("form of {reader} after {last} and {}", self.room.tournaments_begun));
         order_at(&once_as(&format!("/r/{}/do", self.id), &mark), what, fields, button)
     }
 
