@@ -103,7 +103,7 @@ impl Room {
                 self.set_score(*index, *score, *forfeit, *ends)?;
             }
             RoomCommand::SetEntrant { number, person, state } => {
-                self.set_entrant(*number, *person, *state)?
+                self.set_entrant(*number, *person, *state)?;
             }
             RoomCommand::SetAtBoard { number, person, at_board } => {
                 self.set_at_board(*number, *person, *at_board)?;

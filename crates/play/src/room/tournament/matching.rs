@@ -384,11 +384,9 @@ mod tests {
 
     fn costs(lots: &mut fastrand::Rng, count: usize, most: i128) -> Vec<Vec<i128>> {
         let mut costs = vec![vec![0; count]; count];
-        for a in 0..count {
-            for b in 0..a {
-                let cost = lots.i128(0..=most);
-                (costs[a][b], costs[b][a]) = (cost, cost);
-            }
+        for (a, b) in (0..count).flat_map(|a| (0..a).map(move |b| (a, b))) {
+            let cost = lots.i128(0..=most);
+            (costs[a][b], costs[b][a]) = (cost, cost);
         }
         costs
     }

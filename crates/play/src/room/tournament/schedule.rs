@@ -78,11 +78,9 @@ mod tests {
         for _ in 0..200 {
             let count = lots.usize(2..24);
             let mut left = vec![vec![0; count]; count];
-            for a in 0..count {
-                for b in 0..a {
-                    let times = i128::from(lots.u8(0..4).saturating_sub(1));
-                    (left[a][b], left[b][a]) = (times, times);
-                }
+            for (a, b) in (0..count).flat_map(|a| (0..a).map(move |b| (a, b))) {
+                let times = i128::from(lots.u8(0..4).saturating_sub(1));
+                (left[a][b], left[b][a]) = (times, times);
             }
             let most: i128 = left.iter().map(|times| times.iter().sum()).max().unwrap();
             let rounds = rounds_of(left.clone());

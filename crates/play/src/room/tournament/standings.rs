@@ -99,13 +99,11 @@ impl Tournament {
     /// with the better place in their groups.
     pub fn standings(&self) -> Vec<StandingsRow> {
         if !matches!(self.setup.system, System::Groups { .. }) {
-            return self.table(self.people().collect());
+            return self.table(self.people());
         }
-        let mut rows: Vec<((Option<(usize, bool)>, std::cmp::Reverse<usize>), StandingsRow)> = (0..self
-            .groups())
-            .flat_map(|group| self.group_standings(group))
-            .map(|row| ((self.progress(row.person), std::cmp::Reverse(row.rank)), row))
-            .collect();
+        let progress = |row: &StandingsRow| (self.progress(row.person), std::cmp::Reverse(row.rank));
+        let in_groups = (0..self.groups()).flat_map(|group| self.group_standings(group));
+        let mut rows: Vec<_> = in_groups.map(|row| (progress(&row), row)).collect();
         rows.sort_by(|(key, row), (other_key, other)| {
             other_key.cmp(key).then(other.merit().cmp(&row.merit()))
         });
@@ -121,13 +119,13 @@ impl Tournament {
 
     /// The standings of a group.
     pub fn group_standings(&self, group: usize) -> Vec<StandingsRow> {
-        self.table(self.group(group).collect())
+        self.table(self.group(group))
     }
 
-    fn table(&self, people: Vec<Person>) -> Vec<StandingsRow> {
+    fn table(&self, people: impl Iterator<Item = Person>) -> Vec<StandingsRow> {
         let points: BTreeMap<Person, Points> =
             self.people().map(|person| (person, self.points(person))).collect();
-        let mut rows: Vec<StandingsRow> = people.iter().map(|person| self.row(*person, &points)).collect();
+        let mut rows: Vec<StandingsRow> = people.map(|person| self.row(person, &points)).collect();
         rows.sort_by_key(|row| std::cmp::Reverse(row.points));
         for tie_break in self.setup.system.tie_breaks() {
             let mut sorted = Vec::new();

@@ -56,24 +56,32 @@ fn withdraw(tournament: &mut Tournament, person: Person) {
         EntrantState::Withdrawn;
 }
 
-/// How often each pair has met, each person had a bye, and how much more often they have begun than not.
-fn counts(
-    tournament: &Tournament,
-) -> (BTreeMap<[Person; 2], usize>, BTreeMap<Person, usize>, BTreeMap<Person, i32>) {
-    let (mut met, mut byes, mut begun) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+/// What has happened in the rounds.
+#[derive(Default)]
+struct Counts {
+    /// How often each pair has met.
+    met: BTreeMap<[Person; 2], usize>,
+    /// How often each person has had a bye.
+    byes: BTreeMap<Person, usize>,
+    /// How much more often each person has begun than not.
+    begun: BTreeMap<Person, i32>,
+}
+
+fn counts(tournament: &Tournament) -> Counts {
+    let mut counts = Counts::default();
     for round in tournament.opened_rounds() {
         for pair in &round.pairs {
             let mut both = pair.seats;
             both.sort_unstable();
-            *met.entry(both).or_insert(0) += 1;
+            *counts.met.entry(both).or_default() += 1;
             if !pair.forfeit {
-                *begun.entry(pair.seats[0]).or_insert(0) += 1;
-                *begun.entry(pair.seats[1]).or_insert(0) -= 1;
+                *counts.begun.entry(pair.seats[0]).or_default() += 1;
+                *counts.begun.entry(pair.seats[1]).or_default() -= 1;
             }
         }
-        round.bye.into_iter().for_each(|person| *byes.entry(person).or_insert(0) += 1);
+        round.bye.into_iter().for_each(|person| *counts.byes.entry(person).or_default() += 1);
     }
-    (met, byes, begun)
+    counts
 }
 
 /// Nobody begins, or not, three times in a row.
@@ -95,7 +103,7 @@ fn swiss_rounds_keep_the_rules_for_2_to_128_people() {
             open(&mut tournament, &BTreeSet::new());
             score(&mut tournament, &mut lots);
         }
-        let (met, byes, begun) = counts(&tournament);
+        let Counts { met, byes, begun } = counts(&tournament);
         // Up to half as many rounds as people, pairs that have not met are always left (theorem of Dirac).
         assert!(rounds > people / 2 || met.values().all(|times| *times == 1), "{people}: nobody meets twice");
         assert!(byes.values().all(|times| *times == 1), "{people}: a bye is had once");
@@ -239,7 +247,7 @@ fn everybody_plays_everybody_also_those_who_come_late() {
                     next += 1;
                 }
             }
-            let (met, _, begun) = counts(&tournament);
+            let Counts { met, begun, .. } = counts(&tournament);
             let all = tournament.entrants.len();
             let times = 1 + usize::from(double);
             assert_eq!(met.len(), all * (all - 1) / 2, "{people}");
@@ -455,7 +463,7 @@ fn a_large_round_is_paired_in_time() {
         assert!(before.elapsed().as_secs() < 10, "{:?}", before.elapsed());
         score(&mut tournament, &mut lots);
     }
-    let (met, _, _) = counts(&tournament);
+    let Counts { met, .. } = counts(&tournament);
     assert!(met.values().all(|times| *times == 1));
     let text = serde_json::to_string(&tournament).unwrap();
     assert!(text.len() < 100_000, "{}", text.len());
