@@ -100,8 +100,8 @@ pub struct LiveRoom {
     pub presence: Presence,
     /// Held while the room is read in order to show it.
     pub refreshing: Mutex<()>,
-    /// The values of the last question for which they were found out.
-    pub values: std::sync::Mutex<Option<Arc<QuestionValues>>>,
+    /// The values of the last question for which they were found out; held while those of another are looked for.
+    pub values: Arc<Mutex<Option<Arc<QuestionValues>>>>,
     /// Counts the changes of the stored room.
     changes: watch::Sender<u64>,
     /// What its pages show; none if the room is gone.
@@ -115,7 +115,7 @@ impl LiveRoom {
             id: id.to_owned(),
             presence: Presence::default(),
             refreshing: Mutex::default(),
-            values: std::sync::Mutex::default(),
+            values: Arc::default(),
             changes: watch::Sender::new(0),
             contents: watch::Sender::new(Some(Arc::new(contents))),
         }

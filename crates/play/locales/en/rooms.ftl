@@ -219,7 +219,7 @@ room-people-chose =
        *[other] people
     }
 room-best-move = Best: { $move }.
-room-values-none = The values are not there yet. Reload the page in a moment.
+room-values-none = The values are being looked up. They will be here in a moment.
 room-values-estimate = Nobody has worked this position out yet. These are the computer’s estimates.
 room-all-moves = All moves
 room-hands = No device? Count hands

@@ -219,7 +219,7 @@ room-people-chose =
        *[other] personnes
     }
 room-best-move = Le meilleur : { $move }.
-room-values-none = Les valeurs ne sont pas encore là. Rechargez la page dans un instant.
+room-values-none = Les valeurs sont recherchées. Elles seront là dans un instant.
 room-values-estimate = Personne n’a encore calculé cette position jusqu’au bout. Ce sont des estimations de l’ordinateur.
 room-all-moves = Tous les coups
 room-hands = Sans appareil ? Comptez les mains

@@ -33,7 +33,7 @@ pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<Roo
     let live = app.rooms.get_live(id);
     let presence = live.as_ref().map(|live| &live.presence);
     let code = join_codes::current(app, &Target::Room(id.to_owned())).await?;
-    let values = question_values(app, live.as_deref(), &room).await;
+    let values = question_values(app, live.as_ref(), &room).await;
     Ok(RoomContents { code, values, ..RoomContents::new(room, games, presence, app.clock.now()) })
 }
 

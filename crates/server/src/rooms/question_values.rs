@@ -1,6 +1,6 @@
 //! The values of the moves of a question to everybody: found out once at each node where its room is looked at.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_analysis::AnalysisRequest;
@@ -18,24 +18,31 @@ const EFFORT: Effort = Effort {
     patience: Duration::from_secs(3),
 };
 
-/// The values of the question of a room, if its host has asked for them. None where the server has too much to do; then they are
-/// looked for again when the room is read again.
+/// The values of the question of a room, if its host has asked for them and they are known. While pages show the room, they are looked
+/// for in the background, and the pages are told when they are there. Where the server has too much to do, they are looked for again
+/// when the room is read again.
 pub(super) async fn question_values(
     app: &AppState,
-    live: Option<&LiveRoom>,
+    live: Option<&Arc<LiveRoom>>,
     room: &Room,
 ) -> Option<Arc<QuestionValues>> {
     let question = room.questions.current().filter(|question| question.stage == QuestionStage::Explained)?;
-    let kept = live.map(|live| live.values.lock().unwrap_or_else(PoisonError::into_inner).clone());
-    if let Some(known) = kept.flatten().filter(|known| known.number == question.number) {
-        return Some(known);
-    }
     let player = room.member(room.host).map(|host| host.player.id.clone());
-    let found = Arc::new(find(app, question, &Requester { network: None, player }).await?);
-    if let Some(live) = live {
-        *live.values.lock().unwrap_or_else(PoisonError::into_inner) = Some(found.clone());
+    let requester = Requester { network: None, player };
+    let Some(live) = live else { return find(app, question, &requester).await.map(Arc::new) };
+    // Else they are being looked for.
+    let mut kept = live.values.clone().try_lock_owned().ok()?;
+    if let Some(known) = kept.as_ref().filter(|known| known.number == question.number) {
+        return Some(known.clone());
     }
-    Some(found)
+    let (app, live, question) = (app.clone(), live.clone(), question.clone());
+    tokio::spawn(async move {
+        let Some(found) = find(&app, &question, &requester).await else { return };
+        *kept = Some(Arc::new(found));
+        drop(kept);
+        live.notify_changed();
+    });
+    None
 }
 
 async fn find(app: &AppState, question: &Question, requester: &Requester) -> Option<QuestionValues> {
