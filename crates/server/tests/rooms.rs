@@ -900,7 +900,7 @@ fn read_csv(text: &str) -> Vec<Vec<String>> {
         while let Some(sign) = signs.next() {
             match sign {
                 '"' if quoted && signs.peek() == Some(&'"') => {
-                    fields.last_mut().unwrap().extend(signs.next())
+                    fields.last_mut().unwrap().extend(signs.next());
                 }
                 '"' => quoted = !quoted,
                 ',' if !quoted => fields.push(String::new()),
