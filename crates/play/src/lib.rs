@@ -54,9 +54,12 @@ pub use i18n::reserved_names::is_reserved;
 pub use i18n::why::{Harm, Merit};
 /// The level of a computer player.
 pub use putahi_engine::Level;
+pub use room::card::{CARD_LETTERS, Card, LETTERS, read_letters};
 pub use room::command::{RoomCommand, RoomError};
-pub use room::member::{Member, Person};
+pub use room::member::{Attendance, Device, Member, Person};
 pub use room::pairing::{GameTerms, Pairing};
+pub use room::people_list::{ListError, ListFault, ListedPerson, MAX_LINES, read_people};
+pub use room::restrictions::Restrictions;
 pub use room::round_robin::{Pair, PairIndex, Points, RoundRobin, StandingsRow};
 pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
 pub use terminal::{TerminalStyle, board_columns, side_label, terminal_board, terminal_list};

@@ -3,7 +3,9 @@
 pub(crate) mod arrive;
 pub(crate) mod bar;
 pub(crate) mod boards;
+pub(crate) mod cards;
 pub(crate) mod commands;
+pub(crate) mod ending;
 pub(crate) mod entry;
 pub(crate) mod handlers;
 pub(crate) mod live_rooms;
@@ -11,6 +13,7 @@ pub(crate) mod matches;
 pub(crate) mod page;
 pub(crate) mod people;
 pub(crate) mod questions;
+pub(crate) mod restrict;
 pub(crate) mod round_robin;
 pub(crate) mod round_robin_results;
 pub(crate) mod sent_form;
@@ -28,6 +31,9 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/rooms", get(handlers::own).post(handlers::make))
         .route("/r/{id}", get(handlers::room))
         .route("/r/{id}/enter", post(handlers::enter))
+        .route("/r/{id}/card", post(cards::take))
+        .route("/r/{id}/card/{letters}", get(cards::arrive))
+        .route("/r/{id}/cards", get(cards::sheet))
         .route("/r/{id}/tournament/{number}", get(handlers::tournament))
         .route("/r/{id}/tournament/{number}/results.csv", get(handlers::tournament_results));
     let acts = Router::new().route("/r/{id}/do", post(handlers::act));

@@ -293,7 +293,18 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("POST", "/rooms", vec![form("/rooms", &[("title", &long), ("name", "Ana")])]),
         ("GET", "/r/{id}", vec![bare(room)]),
         ("POST", "/r/{id}/enter", vec![form(format!("{room}/enter"), &[("name", &long)])]),
-        ("POST", "/r/{id}/do", vec![form(format!("{room}/do"), &[("do", &long)])]),
+        (
+            "POST",
+            "/r/{id}/do",
+            vec![
+                form(format!("{room}/do"), &[("do", &long)]),
+                form(format!("{room}/do"), &[("do", "people"), ("people", &long)]),
+            ],
+        ),
+        ("POST", "/r/{id}/card", vec![form(format!("{room}/card"), &[("card", &long)])]),
+        ("GET", "/r/{id}/card/{letters}", vec![bare(format!("{room}/card/KRTM"))]),
+        ("GET", "/r/{id}/cards", vec![bare(format!("{room}/cards"))]),
+        ("GET", "/privacy/rooms", vec![bare("/privacy/rooms")]),
         ("GET", "/r/{id}/socket", vec![bare(format!("{room}/socket"))]),
         ("GET", "/r/{id}/tournament/{number}", vec![bare(format!("{room}/tournament/999999999"))]),
         (

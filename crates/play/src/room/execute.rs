@@ -36,7 +36,7 @@ impl Room {
     /// Checks that `me` may give this command, and that the room is open for it.
     fn check_permission(&self, me: Person, command: &RoomCommand) -> CommandResult {
         let is_own = match command {
-            RoomCommand::Rename(who, _) => *who == me,
+            RoomCommand::Rename(who, _) => *who == me && self.restrictions.is_none(),
             RoomCommand::Leave | RoomCommand::Open { .. } => true,
             RoomCommand::Again(id) => self.pairing(id).is_none_or(|pairing| pairing.has(me)),
             _ => false,
@@ -67,11 +67,15 @@ impl Room {
                 let name = self.told_apart(name, *who);
                 self.present(*who)?.player.name = name;
             }
-            RoomCommand::Remove(who) => self.send_away(*who)?,
-            RoomCommand::Admit(who) => self.admit(*who)?,
+            RoomCommand::SecondName(who, name) => self.set_second_name(*who, name.clone())?,
+            RoomCommand::Attend(who, attendance) => self.attend(*who, *attendance)?,
+            RoomCommand::AddPeople(listed) => self.add_people(listed, new_id)?,
+            RoomCommand::Deal(who, cards) => self.deal(*who, cards)?,
+            RoomCommand::Restrict(restrictions) => self.restrictions.clone_from(restrictions),
+            RoomCommand::Until(until) => self.set_until(*until, now)?,
             RoomCommand::Decline(who) => self.decline(*who)?,
             RoomCommand::Empty => self.empty(),
-            RoomCommand::MakeHost(who) => self.host = self.present(*who)?.person,
+            RoomCommand::MakeHost(who) => self.make_host(*who)?,
             RoomCommand::Lock(locked) => self.locked = *locked,
             RoomCommand::Close(closed) => self.closed = *closed,
             RoomCommand::Phrases(phrases) => self.phrases = *phrases,
@@ -103,13 +107,13 @@ impl Room {
     }
 
     pub(super) fn present(&mut self, person: Person) -> Result<&mut Member, RoomError> {
-        let mut inside = self.members.iter_mut().filter(|member| member.inside);
+        let mut inside = self.members.iter_mut().filter(|member| member.is_inside());
         inside.find(|member| member.person == person).ok_or(RoomError::NoPerson)
     }
 
-    fn send_away(&mut self, person: Person) -> CommandResult {
+    pub(super) fn send_away(&mut self, person: Person) -> CommandResult {
         check(person != self.host, RoomError::HostStays)?;
-        self.present(person)?.inside = false;
+        self.present(person)?.leave();
         self.withdraw(person);
         Ok(())
     }
@@ -118,9 +122,7 @@ impl Room {
     fn empty(&mut self) {
         let host = self.host;
         self.locked = true;
-        for member in self.members.iter_mut().filter(|member| member.person != host) {
-            (member.inside, member.asks) = (false, false);
-        }
+        self.members.iter_mut().filter(|member| member.person != host).for_each(Member::leave);
         let players =
             self.round_robin.as_ref().map(|round_robin| round_robin.people.clone()).unwrap_or_default();
         players.into_iter().filter(|person| *person != host).for_each(|person| self.withdraw(person));
@@ -140,17 +142,6 @@ impl Room {
         check(found || person.is_none(), RoomError::NoPerson)
     }
 
-    fn admit(&mut self, person: Person) -> CommandResult {
-        if self.is_inside(person) {
-            return Ok(());
-        }
-        self.check_space()?;
-        let mut known = self.members.iter_mut().filter(|member| !member.player.is_gone());
-        let member = known.find(|member| member.person == person).ok_or(RoomError::NoPerson)?;
-        (member.inside, member.asks) = (true, false);
-        Ok(())
-    }
-
     /// Whether a person has a seat in a match that is not over.
     pub fn is_busy(&self, person: Person) -> bool {
         self.running().any(|pairing| pairing.has(person))
@@ -164,6 +155,8 @@ impl Room {
         new_id: NewId<'_>,
     ) -> CommandResult {
         check(seats.len() == terms.spec.seats(), RoomError::Seats)?;
+        let is_chosen = self.restrictions.as_ref().is_none_or(|restrictions| restrictions.allow(terms));
+        check(is_chosen, RoomError::NotChosen)?;
         check(self.running().count() < MAX_RUNNING_MATCHES, RoomError::ManyMatches)?;
         for (i, person) in seats.iter().enumerate().filter_map(|(i, seat)| Some((i, (*seat)?))) {
             check(!seats[..i].contains(&Some(person)), RoomError::Twice)?;

@@ -56,14 +56,20 @@ pub(crate) fn framed_with_head(
         main id="main" { (body) }
         footer id="foot" {
             span { (context.say("foot-line")) }
+            @if context.stays_in.is_none() { (foot_links(context)) }
+        }
+    };
+    document(context, title, "page", head, &page)
+}
+
+fn foot_links(context: &RequestContext) -> Markup {
+    html! {
             a href="/about" { (context.say("nav-about")) }
             a href="/privacy" { (context.say("privacy")) }
             a href="/records" { (context.say("foot-record")) }
             @if let Some(contact) = &context.operator.contact { a href=(contact.link()) { (context.say("contact")) } }
             @if context.operator.legal_notice.is_some() { a href="/legal" { (context.say("legal-notice")) } }
-        }
-    };
-    document(context, title, "page", head, &page)
+    }
 }
 
 /// How to reach the operator, as a sentence; nothing if no contact is configured.
@@ -148,6 +154,9 @@ pub(crate) fn document(
 }
 
 fn top(context: &RequestContext) -> Markup {
+    if let Some(room) = &context.stays_in {
+        return html! { header.top { span.brand { (star()) "Putahi" } nav.places { (to_room(context, room)) } (languages(context)) } };
+    }
     let link = |(path, word): (&str, &str)| {
         html! { a href=(path) aria-current=[is_at(context, path).then_some("page")] { (context.say(word)) } }
     };
@@ -167,8 +176,15 @@ fn top(context: &RequestContext) -> Markup {
     }
 }
 
-/// Links to all places and to what the menu holds, one below the other.
+fn to_room(context: &RequestContext, room: &str) -> Markup {
+    html! { a href=(format!("/r/{room}")) { (context.say("to-room")) } }
+}
+
+/// Links to all places and to what the menu holds, one below the other; in a restricted room to that alone.
 pub(crate) fn navigation(context: &RequestContext) -> Markup {
+    if let Some(room) = &context.stays_in {
+        return html! { nav aria-label=(context.say("nav")) { (to_room(context, room)) } };
+    }
     html! {
         nav aria-label=(context.say("nav")) { @for (path, word) in PLACES.iter().chain(&MENU) { a href=(path) { (context.say(word)) } } }
     }

@@ -98,6 +98,7 @@ fn ready(view: &RoomView<'_>) -> Markup {
         // Marks for the pages of finished matches of the round: their players are awaited in the room.
         @for board in view.boards.iter().filter(is_over) { span data-return=(board.pairing.id) {} }
         @if view.room.closed { p.state { (view.say("room-closed")) } }
+        @else if view.room.restrictions.is_some() { p.state { (view.say("room-restricted")) } }
         @else if view.room.locked { p.state { (view.say("room-locked")) } }
         @if !view.room.phrases { p.state { (view.say("room-phrases-are-off")) } }
     }

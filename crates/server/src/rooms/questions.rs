@@ -71,7 +71,35 @@ pub(super) fn close(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
     question(&format!("close-robin-{}", robin.number), &view.say("do-close-robin"), false, &follows)
 }
 
-pub(super) fn remove(view: &RoomView<'_>, member: &Member) -> Markup {
+/// The button that sets that a person is gone: at once, or with a question where that decides matches.
+pub(super) fn gone(view: &RoomView<'_>, member: &Member) -> Markup {
+    if plays_on(view, member.person) || view.room.is_busy(member.person) {
+        return remove(view, member);
+    }
+    let who = [("who", member.player.name.to_string().into())];
+    let name = view.context.words().say("room-set-gone-who", &who);
+    let button =
+        html! { button.quiet aria-pressed="false" aria-label=(name) { (view.say("room-set-gone")) } };
+    view.order("remove", &hidden("person", &member.person), &button)
+}
+
+/// What erases all that is stored of a person.
+pub(super) fn erase(view: &RoomView<'_>, member: &Member) -> Markup {
+    let who = [("who", member.player.name.to_string().into())];
+    let say = |key: &str| view.context.words().say(key, &who);
+    let follows = html! {
+        p { (say(if member.belongs_to_room() { "room-ask-erase" } else { "room-ask-erase-own" })) }
+        (view.order("erase", &hidden("person", &member.person), &html! { button { (say("do-erase-yes")) } }))
+    };
+    question(&format!("erase-{}", member.person), &view.say("do-erase"), false, &follows)
+}
+
+/// Whether a tournament goes on.
+pub(super) fn is_tournament_on(view: &RoomView<'_>) -> bool {
+    view.room.round_robin.as_ref().is_some_and(|robin| !view.room.is_robin_over(robin))
+}
+
+fn remove(view: &RoomView<'_>, member: &Member) -> Markup {
     let who = [("who", member.player.name.to_string().into())];
     let say = |key: &str| view.context.words().say(key, &who);
     let follows = html! {
@@ -79,7 +107,7 @@ pub(super) fn remove(view: &RoomView<'_>, member: &Member) -> Markup {
         @if plays_on(view, member.person) { p { (say("room-ask-remove-robin")) } }
         (view.order("remove", &hidden("person", &member.person), &html! { button { (say("do-remove-yes")) } }))
     };
-    question(&format!("remove-{}", member.person), &say("do-remove"), false, &follows)
+    question(&format!("remove-{}", member.person), &view.say("room-set-gone"), false, &follows)
 }
 
 pub(super) fn leave(view: &RoomView<'_>) -> Markup {

@@ -15,6 +15,7 @@ use putahi_play::{Language, Level, Localizer, Player, PlayerId, Viewer};
 use putahi_view::{Aids, Facing};
 
 use crate::common::cookie::{self, is_secure};
+use crate::common::middleware::session::StaysInRoom;
 use crate::config::operator::Operator;
 use crate::config::public_address::PublicAddress;
 
@@ -36,6 +37,8 @@ pub(crate) struct RequestContext {
     pub(crate) accepts_json_only: bool,
     pub(crate) from: Option<String>,
     pub(crate) operator: Arc<Operator>,
+    /// The id of the restricted room out of which the pages do not lead.
+    pub(crate) stays_in: Option<String>,
 }
 
 impl RequestContext {
@@ -114,6 +117,7 @@ impl RequestContext {
             accepts_json_only: text(&parts.headers, header::ACCEPT) == Some("application/json"),
             from: from(parts),
             operator: parts.extensions.get::<Arc<Operator>>().cloned().unwrap_or_default(),
+            stays_in: parts.extensions.get().map(|StaysInRoom(room)| room.clone()),
         }
     }
 }

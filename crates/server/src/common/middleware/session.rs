@@ -7,7 +7,8 @@ use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use putahi_host::people::api_token::{Program, Token, find};
-use putahi_host::people::session::id_of;
+use putahi_host::people::session::{KnownSession, id_of};
+use putahi_host::store::StoreError;
 use putahi_host::support::secret::NotASecret;
 
 use crate::common::cookie::{is_secure, session_secret};
@@ -28,6 +29,11 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
         Ok(None) => return next.run(request).await,
         Err(error) => return reject(&ApiError::Store(error), request, Some(Format::Page)),
     };
+    match restricted_room(&app, &known).await {
+        Ok(Some(room)) => drop(request.extensions_mut().insert(room)),
+        Ok(None) => {}
+        Err(error) => return reject(&ApiError::Store(error), request, Some(Format::Page)),
+    }
     let secure = is_secure(request.headers());
     let is_refreshed = app.sessions.refresh(&known).await;
     request.extensions_mut().insert(Arc::new(known));
@@ -35,6 +41,17 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
     // The handler may have ended the session, or begun another.
     let is_set = answer.headers().contains_key(header::SET_COOKIE);
     with_session(answer, (is_refreshed && !is_set).then_some(&secret), secure)
+}
+
+/// The room out of which the pages of a client do not lead: that for one of whose people its session acts, if it is restricted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct StaysInRoom(pub(crate) String);
+
+async fn restricted_room(app: &AppState, known: &KnownSession) -> Result<Option<StaysInRoom>, StoreError> {
+    let Some(in_room) = known.in_room() else { return Ok(None) };
+    let room = app.rooms.find(&in_room.room).await?;
+    let is_restricted = room.is_some_and(|room| room.restrictions.is_some());
+    Ok(is_restricted.then(|| StaysInRoom(in_room.room.clone())))
 }
 
 /// Puts the [`Program`] of a request into its extensions; refuses a token that is not known, or not any more.
