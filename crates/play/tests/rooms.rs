@@ -3,7 +3,7 @@
 use putahi_play::{
     Attendance, Card, Device, GameTerms, ListedPerson, MAX_ASKING, MAX_PEOPLE, MatchEnd, Member, Name,
     PairIndex, Pairing, Person, Player, PlayerId, Restrictions, Room, RoomCommand, RoomError, Score,
-    Timestamp, read_people,
+    Timestamp, is_reserved, read_people,
 };
 
 const HOST: &str = "key-1";
@@ -47,7 +47,7 @@ fn round_robin(people: impl IntoIterator<Item = u32>, double: bool) -> RoomComma
 }
 
 fn listed(text: &str) -> Vec<ListedPerson> {
-    read_people(text).unwrap()
+    read_people(text, is_reserved).unwrap()
 }
 
 /// So many different cards.

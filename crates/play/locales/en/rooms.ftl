@@ -216,9 +216,8 @@ do-erase-yes = Delete { $who }
 room-ask-erase = Everything stored about { $who } is deleted: names, card, progress, and the name in all matches. The results stay, without a name.
 room-ask-erase-own = { $who } came with a device of their own. The room and its matches forget them; what else they have here stays theirs.
 cards = Cards
-cards-lead =
-    With a card, people come back as themselves, on any device, next week too. They scan it, or open the address and type four letters. It needs no account.
-    Print the cards, cut them out, and hand them out. A lost card is replaced in the list of people: the old one is void at once. You have no card yourself: your own device holds the room.
+cards-lead-1 = With a card, people come back as themselves, on any device, next week too. They scan it, or open the address and type four letters. It needs no account.
+cards-lead-2 = Print the cards, cut them out, and hand them out. A lost card is replaced in the list of people: the old one is void at once. You have no card yourself: your own device holds the room.
 do-print-cards = Print the cards
 do-deal-all =
     { $count ->
@@ -239,9 +238,8 @@ card-follows = You then play here as this person. Any other device with this car
 card-elsewhere = Your card was used on another device. To play here again, use it here.
 room-card-lead = Welcome to the room “{ $room }”. Scan your card, or type its letters.
 room-restrict = Only for us
-room-restrict-lead =
-    Only people with a card come in. Nobody but you writes a name. The pages of the room lead nowhere else.
-    Make the cards first. Whoever is in the room stays.
+room-restrict-lead-1 = Only people with a card come in. Nobody but you writes a name. The pages of the room lead nowhere else.
+room-restrict-lead-2 = Make the cards first. Whoever is in the room stays.
 room-restrict-games = Games
 room-restrict-clocks = Clocks
 do-restrict = Restrict the room
@@ -256,6 +254,7 @@ room-until-day = Last day
 do-until = Set the date
 room-data = What is stored of people in a room
 barred-cards-only = Only people with a card can come in.
+barred-restricted = Your host keeps this room for its own games. Go back to the room.
 barred-not-chosen = The host has not chosen this game or clock for the room.
 barred-no-card = This card is not valid any more. Ask for a new one.
 barred-host-card = The host has no card: whoever found it would have the room.

@@ -216,9 +216,8 @@ do-erase-yes = Supprimer { $who }
 room-ask-erase = Tout ce qui est enregistré sur { $who } est supprimé : noms, carte, progrès, et le nom dans toutes les parties. Les résultats restent, sans nom.
 room-ask-erase-own = { $who } est venu avec son propre appareil. La salle et ses parties l’oublient ; le reste lui appartient toujours.
 cards = Cartes
-cards-lead =
-    Avec une carte, chacun revient sous son nom, sur n’importe quel appareil, la semaine prochaine aussi. Il la scanne, ou ouvre l’adresse et tape quatre lettres. Aucun compte n’est nécessaire.
-    Imprimez les cartes, découpez-les et distribuez-les. Une carte perdue se remplace dans la liste des personnes : l’ancienne est aussitôt annulée. Vous n’avez pas de carte : c’est votre appareil qui tient la salle.
+cards-lead-1 = Avec une carte, chacun revient sous son nom, sur n’importe quel appareil, la semaine prochaine aussi. Il la scanne, ou ouvre l’adresse et tape quatre lettres. Aucun compte n’est nécessaire.
+cards-lead-2 = Imprimez les cartes, découpez-les et distribuez-les. Une carte perdue se remplace dans la liste des personnes : l’ancienne est aussitôt annulée. Vous n’avez pas de carte : c’est votre appareil qui tient la salle.
 do-print-cards = Imprimer les cartes
 do-deal-all =
     { $count ->
@@ -239,9 +238,8 @@ card-follows = Vous jouez alors ici sous ce nom. Tout autre appareil avec cette 
 card-elsewhere = Votre carte a été utilisée sur un autre appareil. Pour jouer de nouveau ici, utilisez-la ici.
 room-card-lead = Bienvenue dans la salle « { $room } ». Scannez votre carte, ou tapez ses lettres.
 room-restrict = Seulement pour nous
-room-restrict-lead =
-    Seules les personnes qui ont une carte entrent. Personne d’autre que vous n’écrit de nom. Les pages de la salle ne mènent nulle part ailleurs.
-    Créez d’abord les cartes. Qui est dans la salle y reste.
+room-restrict-lead-1 = Seules les personnes qui ont une carte entrent. Personne d’autre que vous n’écrit de nom. Les pages de la salle ne mènent nulle part ailleurs.
+room-restrict-lead-2 = Créez d’abord les cartes. Qui est dans la salle y reste.
 room-restrict-games = Jeux
 room-restrict-clocks = Pendules
 do-restrict = Réserver la salle
@@ -256,6 +254,7 @@ room-until-day = Dernier jour
 do-until = Fixer la date
 room-data = Ce qui est enregistré sur les personnes d’une salle
 barred-cards-only = Seules les personnes qui ont une carte peuvent entrer.
+barred-restricted = L’animateur réserve cette salle à ses propres jeux. Retournez à la salle.
 barred-not-chosen = L’animateur n’a pas choisi ce jeu ou cette pendule pour la salle.
 barred-no-card = Cette carte n’est plus valable. Demandez-en une nouvelle.
 barred-host-card = L’animateur n’a pas de carte : qui la trouverait aurait la salle.

@@ -115,6 +115,8 @@ pub enum RoomError {
     Locked,
     /// The room is restricted to people with a card.
     CardsOnly,
+    /// The room is restricted, and people of it do nothing elsewhere.
+    Restricted,
     /// The host has not chosen this game, these options or these clocks.
     NotChosen,
     /// The card is none of this room, or not valid any more.

@@ -68,7 +68,7 @@ impl Room {
                 self.present(*who)?.player.name = name;
             }
             RoomCommand::SecondName(who, name) => self.set_second_name(*who, name.clone())?,
-            RoomCommand::Attend(who, attendance) => self.attend(*who, *attendance)?,
+            RoomCommand::Attend(who, attendance) => self.set_attendance(*who, *attendance)?,
             RoomCommand::AddPeople(listed) => self.add_people(listed, new_id)?,
             RoomCommand::Deal(who, cards) => self.deal(*who, cards)?,
             RoomCommand::Restrict(restrictions) => self.restrictions.clone_from(restrictions),

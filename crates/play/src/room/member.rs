@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Name, Player};
 
+/// The largest number of people in a room at a time.
+pub const MAX_PEOPLE: usize = 128;
+
 /// The number of a person in a room, from 1, in the order in which they were first entered.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -4,10 +4,9 @@ use std::time::Duration;
 
 use super::command::{CommandResult, check};
 use super::execute::NewId;
-use super::state::MAX_PEOPLE;
 use crate::{
-    Attendance, Card, Device, ListedPerson, Member, Name, Person, Player, PlayerId, Room, RoomError,
-    Timestamp,
+    Attendance, Card, Device, ListedPerson, MAX_PEOPLE, Member, Name, Person, Player, PlayerId, Room,
+    RoomError, Timestamp,
 };
 
 /// The most people that a room knows, in it or not, when a list is added.
@@ -55,7 +54,7 @@ impl Room {
         Ok(())
     }
 
-    pub(super) fn attend(&mut self, person: Person, attendance: Attendance) -> CommandResult {
+    pub(super) fn set_attendance(&mut self, person: Person, attendance: Attendance) -> CommandResult {
         if attendance == Attendance::Gone {
             return self.send_away(person);
         }

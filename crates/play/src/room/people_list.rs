@@ -1,8 +1,6 @@
 //! A list of people as it is typed or pasted: a person on each line.
 
-use crate::i18n::reserved_names::is_reserved;
-use crate::room::state::MAX_PEOPLE;
-use crate::{MAX_NAME_CHARS, Name};
+use crate::{MAX_NAME_CHARS, MAX_PEOPLE, Name};
 
 /// The most lines of a list with a name on them.
 pub const MAX_LINES: usize = MAX_PEOPLE;
@@ -46,11 +44,12 @@ pub struct ListError {
     pub fault: ListFault,
 }
 
-/// Reads a list: a person on each line, and the second name after a tab or a semicolon. Empty lines are left out.
+/// Reads a list: a person on each line, and the second name after a tab or a semicolon. Empty lines are left out. Nobody may have a name
+/// for which `is_reserved` holds.
 ///
 /// # Errors
 /// The first line that is wrong.
-pub fn read_people(text: &str) -> Result<Vec<ListedPerson>, ListError> {
+pub fn read_people(text: &str, is_reserved: fn(&Name) -> bool) -> Result<Vec<ListedPerson>, ListError> {
     let mut people = Vec::new();
     let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
     for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
@@ -58,22 +57,24 @@ pub fn read_people(text: &str) -> Result<Vec<ListedPerson>, ListError> {
         if people.len() == MAX_LINES {
             return Err(wrong(ListFault::TooMany));
         }
-        people.push(person(line).map_err(wrong)?);
+        people.push(person(line, is_reserved).map_err(wrong)?);
     }
     Ok(people)
 }
 
-fn person(line: &str) -> Result<ListedPerson, ListFault> {
+fn person(line: &str, is_reserved: fn(&Name) -> bool) -> Result<ListedPerson, ListFault> {
     let columns: Vec<&str> = line.split(SEPARATORS).map(str::trim).filter(|text| !text.is_empty()).collect();
     match columns[..] {
-        [one] => Ok(ListedPerson { name: name(one)?, second_name: None }),
-        [one, second] => Ok(ListedPerson { name: name(one)?, second_name: Some(name(second)?) }),
+        [one] => Ok(ListedPerson { name: name(one, is_reserved)?, second_name: None }),
+        [one, second] => {
+            Ok(ListedPerson { name: name(one, is_reserved)?, second_name: Some(name(second, is_reserved)?) })
+        }
         [] => Err(ListFault::Invisible),
         _ => Err(ListFault::Columns),
     }
 }
 
-fn name(text: &str) -> Result<Name, ListFault> {
+fn name(text: &str, is_reserved: fn(&Name) -> bool) -> Result<Name, ListFault> {
     let fault = if text.chars().count() > MAX_NAME_CHARS { ListFault::TooLong } else { ListFault::Invisible };
     let name: Name = text.parse().map_err(|_| fault)?;
     if is_reserved(&name) { Err(ListFault::Reserved) } else { Ok(name) }
@@ -86,16 +87,18 @@ fn repeated(line: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::is_reserved;
 
     fn refused(text: &str) -> (usize, ListFault) {
-        let error = read_people(text).unwrap_err();
+        let error = read_people(text, is_reserved).unwrap_err();
         (error.line, error.fault)
     }
 
     #[test]
     fn a_list_has_a_person_on_each_line() {
         let people =
-            read_people("\u{feff}Léa; Léa Martin\r\n\n  \t\nBen\tBen O.\nInè\nMartin, Zoé\nInè").unwrap();
+            read_people("\u{feff}Léa; Léa Martin\r\n\n  \t\nBen\tBen O.\nInè\nMartin, Zoé\nInè", is_reserved)
+                .unwrap();
         let told: Vec<String> = people
             .iter()
             .map(|person| match &person.second_name {
@@ -104,7 +107,7 @@ mod tests {
             })
             .collect();
         assert_eq!(told, ["Léa=Léa Martin", "Ben=Ben O.", "Inè", "Martin, Zoé", "Inè"]);
-        assert_eq!(read_people(" \n\n").unwrap(), []);
+        assert_eq!(read_people(" \n\n", is_reserved).unwrap(), []);
     }
 
     #[test]
@@ -118,7 +121,7 @@ mod tests {
         assert_eq!(refused("Ana\nHost"), (2, ListFault::Reserved));
         assert_eq!(refused("Ana;Ana B.;12"), (1, ListFault::Columns));
         let many = |lines: usize| (0..lines).map(|line| format!("Person {line}\n\n")).collect::<String>();
-        assert_eq!(read_people(&many(MAX_LINES)).unwrap().len(), MAX_LINES);
+        assert_eq!(read_people(&many(MAX_LINES), is_reserved).unwrap().len(), MAX_LINES);
         assert_eq!(refused(&many(MAX_LINES + 1)), (2 * MAX_LINES + 1, ListFault::TooMany));
         let error = read_people(&format!("\u{202e}{}", "é".repeat(9000))).unwrap_err();
         assert_eq!(error.text, "é".repeat(MAX_REPEATED), "no more of it is repeated");

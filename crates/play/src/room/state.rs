@@ -6,12 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::command::{CommandResult, check};
 use crate::{
-    Device, MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, Restrictions, RoomError, RoundRobin,
-    Timestamp,
+    Device, MAX_PEOPLE, MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, Restrictions, RoomError,
+    RoundRobin, Timestamp,
 };
 
-/// The largest number of people in a room at a time.
-pub const MAX_PEOPLE: usize = 128;
 /// The largest number of people who ask to be let in; further ones are refused until the host has answered.
 pub const MAX_ASKING: usize = 40;
 /// The number of former members that a room remembers besides those who have played or have a card.

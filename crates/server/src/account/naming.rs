@@ -38,9 +38,9 @@ pub(crate) async fn name_client(
     let Some(known) = &context.identity.session else {
         return Ok(app.sessions.begin_named(&context.identity, name).await?);
     };
-    // What somebody is called in a room is changed there.
-    if known.in_room().is_some() {
-        return Err(ApiError::Room(RoomError::NotHost));
+    // In a restricted room nobody but the host writes a name.
+    if context.stays_in.is_some() {
+        return Err(ApiError::Room(RoomError::Restricted));
     }
     let name = name.unwrap_or_else(|| known.player.name.clone());
     let is_new = known.player.name != name;

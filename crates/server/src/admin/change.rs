@@ -158,6 +158,14 @@ impl AppState {
         }
     }
 
+    /// Ends the rooms whose time is over with their people, as is done each hour while the server runs.
+    ///
+    /// # Errors
+    /// The store fails; what is left is done the next time.
+    pub async fn end_rooms(&self) -> Result<(), AdminError> {
+        Ok(ending::end_due(self).await?)
+    }
+
     pub(super) async fn account(&self, name: &str) -> Result<Account, AdminError> {
         let missing = || AdminError::missing("account", name);
         let parsed: Name = name.parse().map_err(|_| missing())?;

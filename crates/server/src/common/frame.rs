@@ -96,12 +96,15 @@ pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> M
     let back = context.from.as_ref().filter(|from| **from != context.at);
     let body = html! {
         p { (ended(what)) }
-        p.row {
-            a.button.main.big href="/" { (context.say("go-home")) }
-            @if let Some(from) = back { a.button.big href=(from) { (context.say("go-back")) } }
+        @if let Some(room) = &context.stays_in { p.row { a.button.main.big href=(format!("/r/{room}")) { (context.say("to-room")) } } }
+        @else {
+            p.row {
+                a.button.main.big href="/" { (context.say("go-home")) }
+                @if let Some(from) = back { a.button.big href=(from) { (context.say("go-back")) } }
+            }
+            p.links { @for (path, word) in ELSEWHERE { a href=(path) { (context.say(word)) } } }
+            (contact(context))
         }
-        p.links { @for (path, word) in ELSEWHERE { a href=(path) { (context.say(word)) } } }
-        (contact(context))
     };
     pictured(context, &context.say(title), &body, &one_board(context, &Spec::all()[0]))
 }

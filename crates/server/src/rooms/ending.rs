@@ -8,7 +8,6 @@ use putahi_play::{Member, PlayerId};
 
 use crate::account::erase::{forget, forget_in_match};
 use crate::account::reseat::matches_of;
-use crate::admin::AdminError;
 use crate::common::{AppState, Result};
 use crate::matches::join_codes::{self, Target};
 
@@ -17,21 +16,16 @@ const HOUR: Duration = Duration::from_secs(3600);
 
 /// Ends the rooms whose time is over, for ever.
 pub(crate) async fn run(app: AppState) {
-    every("rooms", HOUR, || app.end_rooms()).await;
+    every("rooms", HOUR, || async { end_due(&app).await.map_err(|error| format!("{error:?}")) }).await;
 }
 
-impl AppState {
-    /// Ends the rooms whose time is over with their people, unless the clock may be wrong.
-    ///
-    /// # Errors
-    /// The store fails; what is left is done the next time.
-    pub async fn end_rooms(&self) -> Result<(), AdminError> {
-        for id in ended_rooms(&self.host).await? {
-            end(self, &id).await?;
-            tracing::info!("a room has ended with its people after its time");
-        }
-        Ok(())
+/// Ends the rooms whose time is over with their people, unless the clock may be wrong. What fails is done the next time.
+pub(crate) async fn end_due(app: &AppState) -> Result<()> {
+    for id in ended_rooms(&app.host).await? {
+        end(app, &id).await?;
+        tracing::info!("a room has ended with its people after its time");
     }
+    Ok(())
 }
 
 /// Deletes a room with its people; false if there is none. If a step fails, a repetition does what is left.

@@ -75,7 +75,7 @@ fn attendance(view: &RoomView<'_>, member: &Member) -> Markup {
         )
     };
     html! {
-        div.attend {
+        div.attendance {
             (button(here, "room-set-here", !is_away))
             (button("away", "room-set-away", is_away))
             @if person != view.room.host { (questions::gone(view, member)) }

@@ -5,7 +5,7 @@ use jiff::tz::Offset;
 use putahi_host::support::random;
 use putahi_play::{
     Attendance, GameTerms, ListedPerson, Name, PHRASES, PairIndex, Person, Restrictions, Room, RoomCommand,
-    Score, Timestamp, read_people,
+    Score, Timestamp, is_reserved, read_people,
 };
 use putahi_rules::{Seat, Spec};
 
@@ -81,7 +81,7 @@ impl Fields {
     /// The people of the list that was typed or pasted; its first lines may be blank, which count.
     fn people(&self) -> Result<Vec<ListedPerson>> {
         let text = self.0.get("people").map(String::as_str).unwrap_or_default();
-        let people = read_people(text).map_err(ApiError::List)?;
+        let people = read_people(text, is_reserved).map_err(ApiError::List)?;
         if people.is_empty() { Err(ApiError::field("people", "")) } else { Ok(people) }
     }
 

@@ -33,7 +33,7 @@ pub(crate) async fn room_data(AppRequest { app, context, .. }: AppRequest) -> Ma
     let body = html! {
         div.hero { div { h1 { (say("room-data")) } @for line in lines("room-data-lead") { (line) } } }
         section.card {
-            div.results role="region" tabindex="0" aria-label=(say("room-data")) {
+            div.results.room-data role="region" tabindex="0" aria-label=(say("room-data")) {
                 table {
                     thead { tr { @for column in COLUMNS { th scope="col" { (say(&format!("room-data-{column}"))) } } } }
                     tbody {

@@ -15,9 +15,12 @@ use putahi_play::{Language, Level, Localizer, Player, PlayerId, Viewer};
 use putahi_view::{Aids, Facing};
 
 use crate::common::cookie::{self, is_secure};
-use crate::common::middleware::session::StaysInRoom;
 use crate::config::operator::Operator;
 use crate::config::public_address::PublicAddress;
+
+/// The id of the restricted room out of which the pages of a client do not lead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct StaysInRoom(pub(crate) String);
 
 #[derive(Clone, Debug)]
 pub(crate) struct RequestContext {
