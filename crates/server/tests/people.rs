@@ -393,7 +393,7 @@ async fn a_room_goes_at_its_date_and_leaves_nothing_of_its_people() {
     let class = Class::of("Anahera; Anahera Ngata\nBenedikt").await;
     let anahera = class.device("Anahera").await;
     let known = class.host.other();
-    known.begin_people("mu-torere").await;
+    known.form("/me/name", &[("name", "Whetu")]).await.location();
     known.form(&format!("{}/enter", class.at), &[("name", "Hinemoa")]).await.location();
     let fresh = class.host.other();
     fresh.form(&format!("{}/enter", class.at), &[("name", "Tuhoe")]).await.location();

@@ -310,7 +310,7 @@ room-data-end = When the room goes
 room-data-end-text =
     The host sets the last day, at most { $longest } days ahead. Without a date the room goes { $kept } days after its last change. Within an hour after that, the server deletes the room, the names, cards, sessions and progress of its people, and their names in its matches.
     Deleted data are overwritten in the files of the database, also in its log. Backups of the operator are kept as the operator says.
-    Of somebody who came with a device that was known before, or with an account, the room and its matches forget the name; their account stays theirs.
+    Of somebody who came with a device that was known before, or with an account, the room and its matches forget the name; what they have besides stays theirs, with the name that their device has.
 room-data-rights = Basis and rights
 room-data-rights-text =
     The responsible body is the school or the club that uses the room, together with whoever runs this server. A school usually relies on its task of teaching, a club on its contract with members or on its legitimate interest; nothing here is used for anything else, so no consent is needed for it. Ask your own data protection officer.

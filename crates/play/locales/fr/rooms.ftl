@@ -310,7 +310,7 @@ room-data-end = Quand la salle disparaît
 room-data-end-text =
     L’animateur fixe le dernier jour, dans { $longest } jours au plus. Sans date, la salle disparaît { $kept } jours après son dernier changement. Dans l’heure qui suit, le serveur supprime la salle, les noms, cartes, sessions et progrès de ses personnes, et leurs noms dans ses parties.
     Les données supprimées sont écrasées dans les fichiers de la base de données, y compris dans son journal. Les sauvegardes de l’exploitant durent autant qu’il le dit.
-    De qui est venu avec un appareil déjà connu, ou avec un compte, la salle et ses parties oublient le nom ; son compte reste à lui.
+    De qui est venu avec un appareil déjà connu, ou avec un compte, la salle et ses parties oublient le nom ; le reste lui appartient toujours, avec le nom que porte son appareil.
 room-data-rights = Fondement et droits
 room-data-rights-text =
     Le responsable est l’école ou le club qui utilise la salle, avec celui qui exploite ce serveur. Une école s’appuie d’ordinaire sur sa mission d’enseignement, un club sur son contrat avec ses membres ou sur son intérêt légitime ; rien ne sert ici à autre chose, si bien qu’aucun consentement n’est nécessaire. Demandez à votre délégué à la protection des données.
