@@ -123,7 +123,7 @@ mod tests {
         let many = |lines: usize| (0..lines).map(|line| format!("Person {line}\n\n")).collect::<String>();
         assert_eq!(read_people(&many(MAX_LINES), is_reserved).unwrap().len(), MAX_LINES);
         assert_eq!(refused(&many(MAX_LINES + 1)), (2 * MAX_LINES + 1, ListFault::TooMany));
-        let error = read_people(&format!("\u{202e}{}", "é".repeat(9000))).unwrap_err();
+        let error = read_people(&format!("\u{202e}{}", "é".repeat(9000)), is_reserved).unwrap_err();
         assert_eq!(error.text, "é".repeat(MAX_REPEATED), "no more of it is repeated");
     }
 }
