@@ -15,7 +15,8 @@ pub const CARD_LETTERS: usize = 4;
 /// There are 24⁴ = 331,776 of them. With cards for 30 people one try in 11,059 is right, with cards for 128 one in 2,592.
 /// The server bounds the wrong tries in each room (`Action::Card`): 184 on the first day and 144 on each day after, so that a
 /// stranger who knows the link of the room finds any card with a probability of 1.7 % on the first day for 30 people, and 7 % for 128.
-/// Whoever does is seen: the device before is told, and the host replaces the card.
+/// After that each network may still try three, and one more every 20 minutes, so that nobody bars the cards for others: a stranger with many
+/// networks gets as many more. Whoever finds a card is seen: the device before is told, and the host replaces the card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Card(String);
