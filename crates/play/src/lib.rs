@@ -54,18 +54,21 @@ pub use i18n::reserved_names::is_reserved;
 pub use i18n::why::{Harm, Merit};
 /// The level of a computer player.
 pub use putahi_engine::Level;
+pub use room::card::{CARD_LETTERS, Card, LETTERS, read_letters};
 pub use room::command::{HOST_PHRASES, RoomCommand, RoomError};
-pub use room::member::{Member, Person};
+pub use room::member::{Attendance, Device, MAX_PEOPLE, Member, Person};
 pub use room::pairing::{GameTerms, Pairing};
+pub use room::people_list::{ListError, ListFault, ListedPerson, MAX_LINES, read_people};
 pub use room::question::{
     MAX_HANDS, MAX_PAST_QUESTIONS, MoveCount, Question, QuestionPosition, QuestionPositionError,
     QuestionStage, Questions,
 };
-pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, Room};
+pub use room::restrictions::Restrictions;
+pub use room::state::{Announcement, MAX_ASKING, Room};
 pub use room::tournament::points::{Points, Quarters};
 pub use room::tournament::standings::{StandingsRow, TieBreak};
 pub use room::tournament::{
-    ADVANCING, Entrant, EntrantState, GROUP_SIZES, Knockout, MAX_ENTRANTS, MAX_MINUTES, MAX_ROUNDS,
-    MAX_SEED_CHARS, MAX_SWISS_ROUNDS, Pair, PairIndex, Round, System, Tournament, TournamentSetup,
+    ADVANCING, Entrant, GROUP_SIZES, Knockout, MAX_MINUTES, MAX_ROUNDS, MAX_SEED_CHARS, MAX_SWISS_ROUNDS,
+    Pair, PairIndex, Round, System, Tournament, TournamentSetup,
 };
 pub use terminal::{TerminalStyle, board_columns, side_label, terminal_board, terminal_list};

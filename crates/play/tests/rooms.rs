@@ -1,9 +1,10 @@
 //! Rooms: permissions, tables, and a round robin from its first round to its table.
 
 use putahi_play::{
-    EntrantState, GameTerms, MAX_ASKING, MAX_PEOPLE, MAX_ROUNDS, MatchEnd, PairIndex, Pairing, Person,
-    Player, PlayerId, Points, QuestionPosition, QuestionStage, Room, RoomCommand, RoomError, Score, System, Timestamp,
-    TournamentSetup,
+    Attendance, Card, Device, GameTerms, ListedPerson, MAX_ASKING, MAX_PEOPLE, MAX_ROUNDS, MatchEnd, Member,
+    Name, PairIndex, Pairing, Person, Player, PlayerId, Points, QuestionPosition, QuestionStage,
+    Restrictions, Room, RoomCommand, RoomError, Score, System, Timestamp, TournamentSetup, is_reserved,
+    read_people,
 };
 
 const HOST: &str = "key-1";
@@ -48,12 +49,36 @@ fn tournament_of(spec: &str, system: System, people: impl IntoIterator<Item = u3
     RoomCommand::Tournament { setup, people: people.into_iter().map(Person).collect(), at_board: Vec::new() }
 }
 
+fn listed(text: &str) -> Vec<ListedPerson> {
+    read_people(text, is_reserved).unwrap()
+}
+
+/// So many different cards.
+fn cards(count: usize) -> Vec<Card> {
+    let card = |number: usize| {
+        let mut rest = number;
+        Card::drawn(|below| {
+            let letter = rest % below;
+            rest /= below;
+            letter
+        })
+    };
+    (0..count).map(card).collect()
+}
+
 fn hosts_orders() -> Vec<RoomCommand> {
     let index = PairIndex { number: 1, round: 0, pair: 0 };
     vec![
         RoomCommand::Rename(Person(3), "Other".parse().unwrap()),
-        RoomCommand::Remove(Person(3)),
-        RoomCommand::Admit(Person(3)),
+        remove(Person(3)),
+        admit(Person(3)),
+        RoomCommand::Attend(Person(2), Attendance::Away),
+        RoomCommand::SecondName(Person(3), None),
+        RoomCommand::AddPeople(listed("Zoé")),
+        RoomCommand::Deal(None, cards(9)),
+        RoomCommand::Deal(Some(Person(2)), cards(9)),
+        RoomCommand::Restrict(Some(Restrictions::default())),
+        RoomCommand::Until(Timestamp(1)),
         RoomCommand::Decline(None),
         RoomCommand::Empty,
         RoomCommand::MakeHost(Person(3)),
@@ -68,7 +93,7 @@ fn hosts_orders() -> Vec<RoomCommand> {
         RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: Vec::new() },
         RoomCommand::Replay(index),
         RoomCommand::Score { index, score: None, forfeit: true, ends: true },
-        RoomCommand::SetEntrant { number: 1, person: Person(3), state: EntrantState::Rests },
+        RoomCommand::SetWithdrawn { number: 1, person: Person(3), withdrawn: true },
         RoomCommand::SetAtBoard { number: 1, person: Person(3), at_board: true },
         RoomCommand::EnterLate { number: 1, person: Person(3), at_board: false },
         RoomCommand::CloseTournament { number: 1, unfinished: 0 },
@@ -76,6 +101,14 @@ fn hosts_orders() -> Vec<RoomCommand> {
         RoomCommand::CountHands { number: 1, text: "1-P".to_owned(), hands: 3 },
         RoomCommand::LeadOn { number: 1, stage: QuestionStage::Counted },
     ]
+}
+
+fn remove(person: Person) -> RoomCommand {
+    RoomCommand::Attend(person, Attendance::Gone)
+}
+
+fn admit(person: Person) -> RoomCommand {
+    RoomCommand::Attend(person, Attendance::Unmarked)
 }
 
 /// The command that starts the next round of the round robin, whichever matches it ends.
@@ -128,7 +161,7 @@ fn people_come_and_go() {
     let back = room.of(&player(2).id).unwrap();
     assert_eq!((back.person, back.player.name.to_string()), (Person(2), "Back".to_owned()));
     assert_eq!(execute(&mut room, 1, &RoomCommand::Leave), Err(RoomError::HostStays));
-    assert_eq!(execute(&mut room, 1, &RoomCommand::Remove(Person(1))), Err(RoomError::HostStays));
+    assert_eq!(execute(&mut room, 1, &remove(Person(1))), Err(RoomError::HostStays));
     execute(&mut room, 1, &RoomCommand::MakeHost(Person(3))).unwrap();
     execute(&mut room, 1, &RoomCommand::Leave).unwrap();
     execute(&mut room, 3, &RoomCommand::Lock(true)).unwrap();
@@ -137,12 +170,12 @@ fn people_come_and_go() {
 #[test]
 fn a_removed_person_stays_outside_while_the_room_is_locked() {
     let mut room = room(3);
-    execute(&mut room, 1, &RoomCommand::Remove(Person(2))).unwrap();
+    execute(&mut room, 1, &remove(Person(2))).unwrap();
     execute(&mut room, 1, &RoomCommand::Lock(true)).unwrap();
     assert_eq!(room.enter(&player(2)), Err(RoomError::Locked));
     assert_eq!(room.enter(&player(4)), Err(RoomError::Locked));
     assert_eq!(room.enter(&player(3)), Ok(()), "a person who is inside stays there");
-    execute(&mut room, 1, &RoomCommand::Admit(Person(2))).unwrap();
+    execute(&mut room, 1, &admit(Person(2))).unwrap();
     assert!(room.of(&player(2).id).is_some());
     execute(&mut room, 1, &RoomCommand::Lock(false)).unwrap();
     room.enter(&player(4)).unwrap();
@@ -168,11 +201,11 @@ fn a_full_room_has_space_again_when_somebody_goes() {
     execute(&mut room, 5, &RoomCommand::Leave).unwrap();
     room.enter(&player(1000)).unwrap();
     assert_eq!(room.enter(&player(5)), Err(RoomError::Full));
-    assert_eq!(execute(&mut room, 1, &RoomCommand::Admit(Person(5))), Err(RoomError::Full));
-    execute(&mut room, 1, &RoomCommand::Remove(Person(6))).unwrap();
-    execute(&mut room, 1, &RoomCommand::Admit(Person(5))).unwrap();
+    assert_eq!(execute(&mut room, 1, &admit(Person(5))), Err(RoomError::Full));
+    execute(&mut room, 1, &remove(Person(6))).unwrap();
+    execute(&mut room, 1, &admit(Person(5))).unwrap();
     assert_eq!(
-        execute(&mut room, 1, &RoomCommand::Admit(Person(5))),
+        execute(&mut room, 1, &admit(Person(5))),
         Ok(Vec::new()),
         "a person who is inside stays there"
     );
@@ -220,7 +253,7 @@ fn a_request_to_enter_a_locked_room_is_granted_or_refused() {
         room.ask(&player(number)).unwrap();
         assert!(room.of(&player(number).id).is_none());
     }
-    execute(&mut room, 1, &RoomCommand::Admit(Person(3))).unwrap();
+    execute(&mut room, 1, &admit(Person(3))).unwrap();
     assert!(room.of(&player(3).id).is_some() && room.locked);
     execute(&mut room, 1, &RoomCommand::Decline(Some(Person(4)))).unwrap();
     assert_eq!(execute(&mut room, 1, &RoomCommand::Decline(Some(Person(4)))), Err(RoomError::NoPerson));
@@ -346,7 +379,7 @@ fn points(room: &Room, person: u32) -> String {
 
 #[test]
 fn the_opponents_of_a_player_who_has_left_get_the_points() {
-    for go in [RoomCommand::Remove(Person(4)), RoomCommand::Leave] {
+    for go in [remove(Person(4)), RoomCommand::Leave] {
         let mut room = first_round(4);
         let theirs = room.running().find(|pairing| pairing.has(Person(4))).unwrap().clone();
         let other = theirs.seats.iter().flatten().find(|person| **person != Person(4)).unwrap().0;
@@ -382,7 +415,7 @@ fn a_pair_that_has_gone_altogether_holds_nothing_up() {
     // One who plays against the host, and one of the others: they do not meet in the first round.
     let gone = [(2..=4).find(stays).unwrap(), (2..=4).find(|person| !stays(person)).unwrap()];
     for person in gone {
-        execute(&mut room, 1, &RoomCommand::Remove(Person(person))).unwrap();
+        execute(&mut room, 1, &remove(Person(person))).unwrap();
     }
     settle_all(&mut room, Score::Drawn);
     while room.tournament.as_ref().unwrap().opened < 3 {
@@ -404,7 +437,7 @@ fn a_pair_that_has_gone_altogether_holds_nothing_up() {
 #[test]
 fn a_returning_player_plays_the_rounds_that_follow() {
     let mut room = first_round(4);
-    execute(&mut room, 1, &RoomCommand::Remove(Person(4))).unwrap();
+    execute(&mut room, 1, &remove(Person(4))).unwrap();
     room.enter(&player(4)).unwrap();
     settle_all(&mut room, Score::Won);
     assert_eq!(start_round(&mut room).unwrap().len(), 2);
@@ -629,7 +662,7 @@ fn a_match_has_one_rematch_whoever_asks_for_it() {
     room.settle("next", MatchEnd::Void);
     let before = room.clone();
     assert_eq!((again(&mut room, 1), &room), (Ok(Vec::new()), &before), "nor when it is over");
-    execute(&mut room, 1, &RoomCommand::Remove(Person(2))).unwrap();
+    execute(&mut room, 1, &remove(Person(2))).unwrap();
     assert_eq!(again(&mut room, 2), Err(RoomError::Outside));
 }
 
@@ -643,7 +676,7 @@ fn a_rematch_is_begun_as_the_room_allows() {
     assert_eq!(execute(&mut room, 2, &again), Err(RoomError::Busy));
     let busy = room.running().next().unwrap().id.clone();
     room.settle(&busy, MatchEnd::Void);
-    execute(&mut room, 1, &RoomCommand::Remove(Person(3))).unwrap();
+    execute(&mut room, 1, &remove(Person(3))).unwrap();
     assert_eq!(execute(&mut room, 2, &again), Err(RoomError::NoPerson));
     room.enter(&player(3)).unwrap();
     execute(&mut room, 1, &RoomCommand::Close(true)).unwrap();
@@ -670,16 +703,278 @@ fn old_tables_are_forgotten_but_not_those_of_a_round_robin() {
     assert!(room.pairing(&first).is_some() && room.pairing("t299").is_some() && room.pairing("t0").is_none());
 }
 
+/// Puts the people of a list into the room.
+fn add(room: &mut Room, text: &str) -> Result<Vec<Pairing>, RoomError> {
+    let mut number = room.members.len();
+    let mut new_id = || {
+        number += 1;
+        format!("of the room {number}")
+    };
+    room.execute(&player(1).id, &RoomCommand::AddPeople(listed(text)), Timestamp::default(), &mut new_id)
+}
+
+fn names(room: &Room) -> Vec<String> {
+    room.inside().map(|member| member.player.name.to_string()).collect()
+}
+
+#[test]
+fn a_list_adds_everybody_once() {
+    let mut room = room(1);
+    let list = "Léa; Léa Martin\nBen\nLéa; Léa Petit\nlea";
+    for _ in 0..3 {
+        add(&mut room, list).unwrap();
+        assert_eq!(names(&room), ["Person 1", "Léa", "Ben", "Léa (2)", "lea"]);
+    }
+    add(&mut room, "Léa; Léa Petit\nLéa; Léa Martin\nBen; Ben O.").unwrap();
+    let second =
+        |number| room.member(Person(number)).unwrap().second_name.clone().map(|name| name.to_string());
+    assert_eq!(
+        [2, 3, 4].map(second),
+        ["Léa Martin", "Ben O.", "Léa Petit"].map(|name| Some(name.to_owned()))
+    );
+    add(&mut room, "Léa\nLéa\nLéa").unwrap();
+    assert_eq!(names(&room).last().unwrap(), "Léa (3)", "there are three of them now");
+    execute(&mut room, 1, &remove(Person(3))).unwrap();
+    add(&mut room, "Ben").unwrap();
+    assert!(room.is_inside(Person(3)) && room.members.len() == 6, "who was gone is back");
+    assert!(room.members[1..].iter().all(|member| !member.has_device() && member.belongs_to_room()));
+}
+
+#[test]
+fn a_list_for_which_there_is_no_space_changes_nothing() {
+    let mut room = room(2);
+    let many = |from: usize, count: usize| {
+        (from..from + count).map(|number| format!("Pupil {number}\n")).collect::<String>()
+    };
+    add(&mut room, &many(0, MAX_PEOPLE - 2)).unwrap();
+    let before = room.clone();
+    assert_eq!(add(&mut room, "Ana\nBen"), Err(RoomError::Full));
+    assert_eq!(room, before);
+    for time in 1..=2 {
+        execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+        let more = add(&mut room, &many(time * 1000, MAX_PEOPLE - 1));
+        assert!(more.is_ok() || room.members.len() <= 3 * MAX_PEOPLE, "{more:?}");
+    }
+    execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+    assert_eq!(
+        add(&mut room, &many(5000, MAX_PEOPLE - 1)),
+        Err(RoomError::Full),
+        "it does not grow for ever"
+    );
+}
+
+#[test]
+fn what_the_host_has_set_decides_and_else_the_device() {
+    let mut room = room(2);
+    add(&mut room, "Zoé").unwrap();
+    let is_away = |room: &Room, person, connected| room.member(Person(person)).unwrap().is_away(connected);
+    assert_eq!([true, false].map(|connected| is_away(&room, 2, connected)), [false, true]);
+    assert!(!is_away(&room, 3, false), "somebody without a device is here");
+    for (set, away) in [(Attendance::Here, false), (Attendance::Away, true), (Attendance::Gone, true)] {
+        for person in [2, 3] {
+            execute(&mut room, 1, &RoomCommand::Attend(Person(person), set)).unwrap();
+            assert!(
+                [true, false].iter().all(|connected| is_away(&room, person, *connected) == away),
+                "{set:?}"
+            );
+            assert_eq!(room.is_inside(Person(person)), set != Attendance::Gone);
+        }
+    }
+    room.enter(&player(2)).unwrap();
+    assert_eq!(
+        room.member(Person(2)).unwrap().attendance,
+        Attendance::Unmarked,
+        "who enters is as their device"
+    );
+    assert_eq!(execute(&mut room, 1, &remove(Person(1))), Err(RoomError::HostStays));
+    execute(&mut room, 1, &RoomCommand::Attend(Person(1), Attendance::Away)).unwrap();
+    assert_eq!(execute(&mut room, 1, &remove(Person(9))), Err(RoomError::NoPerson));
+    assert_eq!(
+        execute(&mut room, 1, &RoomCommand::Attend(Person(9), Attendance::Here)),
+        Err(RoomError::NoPerson)
+    );
+}
+
+#[test]
+fn everybody_but_the_host_gets_a_card_which_is_replaced() {
+    let mut room = room(2);
+    add(&mut room, "Zoé\nBen").unwrap();
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(4))).unwrap();
+    let dealt = |room: &Room| room.members.iter().map(|member| member.card.clone()).collect::<Vec<_>>();
+    let first = dealt(&room);
+    assert_eq!(first, [None, Some(cards(4).remove(0)), Some(cards(4).remove(1)), Some(cards(4).remove(2))]);
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    assert_eq!(dealt(&room), first, "nobody who has one gets another");
+    execute(&mut room, 1, &RoomCommand::Deal(Some(Person(3)), cards(9))).unwrap();
+    let old = first[2].clone().unwrap();
+    assert!(room.card_holder(&old).is_none() && dealt(&room)[2].is_some(), "the old one is void at once");
+    let deal =
+        |room: &mut Room, person, cards| execute(room, 1, &RoomCommand::Deal(Some(Person(person)), cards));
+    assert_eq!(deal(&mut room, 1, cards(9)), Err(RoomError::HostCard));
+    assert_eq!(deal(&mut room, 9, cards(9)), Err(RoomError::NoPerson));
+    let taken = dealt(&room).into_iter().flatten().collect();
+    assert_eq!(deal(&mut room, 2, taken), Err(RoomError::Full), "a card is never that of two people");
+    assert_eq!(execute(&mut room, 1, &RoomCommand::MakeHost(Person(3))), Err(RoomError::NoDevice));
+    execute(&mut room, 1, &RoomCommand::MakeHost(Person(2))).unwrap();
+    assert_eq!(dealt(&room)[1], None, "a card does not open the room to whoever finds it");
+}
+
+#[test]
+fn a_card_brings_a_person_back_at_another_device() {
+    let mut room = room(3);
+    add(&mut room, "Zoé").unwrap();
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    let card = |room: &Room, person| room.member(Person(person)).unwrap().card.clone().unwrap();
+    let (own, zoe) = (card(&room, 2), card(&room, 4));
+    let new = PlayerId::new("new");
+    let before = room.member(Person(4)).unwrap().player.clone();
+    execute(&mut room, 1, &remove(Person(4))).unwrap();
+    execute(&mut room, 1, &RoomCommand::Lock(true)).unwrap();
+    execute(&mut room, 1, &RoomCommand::Restrict(Some(Restrictions::default()))).unwrap();
+    assert_eq!(room.use_card(&zoe, &new), Ok(Person(4)), "also if she was gone, and the room is locked");
+    let member = room.member(Person(4)).unwrap().clone();
+    assert_eq!((&member.player, member.device, member.is_inside()), (&before, Device::Room, true));
+    assert_eq!(room.use_card(&zoe, &new), Ok(Person(4)), "twice is as once");
+    assert_eq!(room.member(Person(4)), Some(&member));
+    assert_eq!(room.use_card(&own, &new), Ok(Person(2)));
+    let member = room.member(Person(2)).unwrap();
+    assert_eq!(
+        (&member.player.id, member.device),
+        (&new, Device::Room),
+        "the card does not open the own session"
+    );
+    assert_eq!(room.use_card(&cards(20)[19], &new), Err(RoomError::NoCard));
+    execute(&mut room, 1, &RoomCommand::Close(true)).unwrap();
+    assert_eq!(room.use_card(&zoe, &new), Err(RoomError::Closed));
+}
+
+#[test]
+fn a_new_device_acts_in_the_room_alone() {
+    let mut room = room(1);
+    room.enter_as(&player(2), Device::Room).unwrap();
+    room.enter_as(&player(2), Device::Own).unwrap();
+    let member = room.of(&player(2).id).unwrap().clone();
+    assert!(member.belongs_to_room() && member.has_device());
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(1))).unwrap();
+    room.use_card(&cards(1)[0], &PlayerId::new("new")).unwrap();
+    assert_eq!(
+        room.of(&player(2).id).map(|member| member.person),
+        Some(Person(2)),
+        "the card keeps the player"
+    );
+    room.rekey(&player(2).id, &PlayerId::new("account"));
+    assert_eq!(room.member(Person(2)).unwrap().device, Device::Own);
+    room.use_card(&cards(1)[0], &PlayerId::new("new")).unwrap();
+    assert!(room.of(&PlayerId::new("account")).is_none(), "a card opens no account");
+}
+
+#[test]
+fn a_card_brings_nobody_into_a_full_room() {
+    let mut room = room(2);
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    let card = room.member(Person(2)).unwrap().card.clone().unwrap();
+    execute(&mut room, 1, &remove(Person(2))).unwrap();
+    let strangers = (1000..1000 + MAX_PEOPLE as u32 - 1).map(player);
+    strangers.for_each(|stranger| room.enter(&stranger).unwrap());
+    assert_eq!(room.use_card(&card, &PlayerId::new("new")), Err(RoomError::Full));
+    execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+    room.use_card(&card, &PlayerId::new("new")).unwrap();
+}
+
+#[test]
+fn a_restricted_room_is_for_its_people_and_what_is_chosen() {
+    let mut room = room(3);
+    let restrictions = Restrictions {
+        games: vec!["mu-torere".parse().unwrap(), "moaai".parse().unwrap()],
+        clocks: vec![None, Some("300+0".parse().unwrap())],
+    };
+    execute(&mut room, 1, &RoomCommand::Restrict(Some(restrictions))).unwrap();
+    assert_eq!(room.enter(&player(9)), Err(RoomError::CardsOnly));
+    assert_eq!(room.ask(&player(9)), Err(RoomError::CardsOnly));
+    let rename = RoomCommand::Rename(Person(2), "Bea".parse().unwrap());
+    assert_eq!(execute(&mut room, 2, &rename), Err(RoomError::NotHost), "nobody but the host writes a name");
+    execute(&mut room, 1, &rename).unwrap();
+    let open = |room: &mut Room, who, spec: &str, clock: Option<&str>, others: usize| {
+        let terms = GameTerms { time_control: clock.map(|clock| clock.parse().unwrap()), ..terms(spec) };
+        let command = RoomCommand::Open { terms, others: vec![None; others], turn: 0 };
+        execute(room, who, &command).map(drop)
+    };
+    assert_eq!(open(&mut room, 2, "nine-mens-morris", None, 1), Err(RoomError::NotChosen));
+    assert_eq!(open(&mut room, 2, "mu-torere", Some("60+0"), 1), Err(RoomError::NotChosen));
+    assert_eq!(
+        open(&mut room, 1, "nine-mens-morris", None, 1),
+        Err(RoomError::NotChosen),
+        "nor does the host"
+    );
+    assert_eq!(open(&mut room, 2, "mu-torere", Some("300+0"), 1), Ok(()));
+    assert_eq!(open(&mut room, 3, "moaai:seats=3", None, 2), Ok(()), "a game with as many as take part");
+    execute(&mut room, 1, &RoomCommand::Restrict(None)).unwrap();
+    assert_eq!(open(&mut room, 1, "nine-mens-morris", None, 1), Ok(()));
+    room.enter(&player(9)).unwrap();
+}
+
+#[test]
+fn a_room_has_an_end_that_the_host_sets() {
+    let mut room = room(1);
+    assert!(!room.has_ended(Timestamp(u64::MAX)), "without a date it has none");
+    let until = |room: &mut Room, until| execute(room, 1, &RoomCommand::Until(until));
+    assert_eq!(until(&mut room, Timestamp::default()), Err(RoomError::NoDate), "it is past");
+    let last = Timestamp::default().after(Room::MAX_KEPT);
+    assert_eq!(until(&mut room, Timestamp(last.0 + 1)), Err(RoomError::NoDate));
+    until(&mut room, last).unwrap();
+    assert!(!room.has_ended(Timestamp(last.0 - 1)) && room.has_ended(last));
+}
+
+#[test]
+fn nothing_of_an_erased_person_stays_in_the_room() {
+    let mut room = room(1);
+    add(&mut room, "Zoé; Zoé Tremblay").unwrap();
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    let Member { card, player, .. } = room.member(Person(2)).unwrap().clone();
+    let second: Name = "Zoé T.".parse().unwrap();
+    execute(&mut room, 1, &RoomCommand::SecondName(Person(2), Some(second))).unwrap();
+    room.forget(&player.id);
+    let text = serde_json::to_string(&room).unwrap();
+    for left in ["Zoé", player.id.as_str(), &format!("\"{}\"", card.unwrap())] {
+        assert!(!text.contains(left), "{left} in {text}");
+    }
+    let second = RoomCommand::SecondName(Person(2), Some("Zoé".parse().unwrap()));
+    assert_eq!(execute(&mut room, 1, &second), Err(RoomError::NoPerson));
+    room.forget(&self::player(1).id);
+    assert!(room.closed && room.is_forgotten());
+}
+
+#[test]
+fn somebody_without_a_device_does_not_become_host() {
+    let mut room = room(1);
+    add(&mut room, "Zoé\nBen").unwrap();
+    room.forget(&player(1).id);
+    assert!(room.closed && room.host == Person(1), "nobody is left to decide");
+}
+
 #[test]
 fn a_room_comes_back_as_it_was_kept() {
     let mut room = room(5);
+    add(&mut room, "Zoé; Zoé Tremblay").unwrap();
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    let clocks = vec![None, Some("300+0".parse().unwrap())];
+    let restrictions = Restrictions {
+        games: vec!["moaai:seats=3".parse().unwrap(), "mu-torere".parse().unwrap()],
+        clocks: vec![],
+    };
+    execute(&mut room, 1, &RoomCommand::Restrict(Some(Restrictions { clocks, ..restrictions.clone() })))
+        .unwrap();
+    let stored = serde_json::to_string(&room).unwrap();
+    assert_eq!(serde_json::from_str::<Room>(&stored).unwrap(), room);
+    execute(&mut room, 1, &RoomCommand::Restrict(Some(restrictions))).unwrap();
+    execute(&mut room, 1, &RoomCommand::Until(Timestamp(5))).unwrap();
     let timed =
         GameTerms { spec: "moaai:seats=3".parse().unwrap(), time_control: Some("30/300".parse().unwrap()) };
     let people = vec![Person(2), Person(3), Person(4)];
     execute(&mut room, 1, &RoomCommand::Pair { terms: timed, people, turn: 2 }).unwrap();
     execute(&mut room, 1, &round_robin([1, 2, 5], true)).unwrap();
     settle_all(&mut room, Score::Lost);
-    execute(&mut room, 1, &RoomCommand::Remove(Person(5))).unwrap();
+    execute(&mut room, 1, &remove(Person(5))).unwrap();
     let text = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&text).unwrap(), room);
     for needed in [",\"tournaments_begun\":1", ",\"tournament\":true", ",\"opened\":0"] {
@@ -730,8 +1025,8 @@ fn a_deleted_person_leaves_a_seat_without_a_name() {
     assert!(!serde_json::to_string(&room).unwrap().contains("Person 1"));
     assert_eq!((room.host, room.closed, room.is_forgotten()), (Person(2), false, false));
     assert!(room.pairings[0].has(Person(1)), "the seat stays");
-    assert_eq!(execute(&mut room, 2, &RoomCommand::Admit(Person(1))), Err(RoomError::NoPerson));
-    execute(&mut room, 2, &RoomCommand::Remove(Person(3))).unwrap();
+    assert_eq!(execute(&mut room, 2, &admit(Person(1))), Err(RoomError::NoPerson));
+    execute(&mut room, 2, &remove(Person(3))).unwrap();
     room.forget(&player_id(2));
     assert!(room.closed && !room.is_forgotten(), "no member is left to decide");
     room.forget(&player_id(3));
@@ -859,8 +1154,9 @@ fn people_rest_withdraw_and_enter_late() {
     let mut room = room(7);
     execute(&mut room, 1, &tournament_of("mu-torere", System::Swiss { rounds: 4 }, 1..=6)).unwrap();
     settle_all(&mut room, Score::Drawn);
-    let set = |person, state| RoomCommand::SetEntrant { number: 1, person: Person(person), state };
-    execute(&mut room, 1, &set(5, EntrantState::Rests)).unwrap();
+    let withdraw = |person| RoomCommand::SetWithdrawn { number: 1, person: Person(person), withdrawn: true };
+    let attend = |person, attendance| RoomCommand::Attend(Person(person), attendance);
+    execute(&mut room, 1, &attend(5, Attendance::Away)).unwrap();
     let late = RoomCommand::EnterLate { number: 1, person: Person(7), at_board: false };
     execute(&mut room, 1, &late).unwrap();
     let before = room.clone();
@@ -868,17 +1164,17 @@ fn people_rest_withdraw_and_enter_late() {
     for person in [8, 99] {
         let unknown = RoomCommand::EnterLate { number: 1, person: Person(person), at_board: false };
         assert_eq!(execute(&mut room, 1, &unknown), Err(RoomError::NoPerson));
-        assert_eq!(execute(&mut room, 1, &set(person, EntrantState::Rests)), Err(RoomError::NoPerson));
+        assert_eq!(execute(&mut room, 1, &withdraw(person)), Err(RoomError::NoPerson));
     }
     assert_eq!(start_round(&mut room).unwrap().len(), 3);
     assert!(!room.running().any(|pairing| pairing.has(Person(5))) && points(&room, 7) == "0");
     let opponent = room.running().find(|pairing| pairing.has(Person(7))).unwrap();
     let opponent = opponent.seats.iter().flatten().find(|person| **person != Person(7)).unwrap().0;
     let had = room.tournament.as_ref().unwrap().points(Person(opponent)).0;
-    execute(&mut room, 1, &set(7, EntrantState::Withdrawn)).unwrap();
+    execute(&mut room, 1, &withdraw(7)).unwrap();
     assert_eq!(room.tournament.as_ref().unwrap().points(Person(opponent)).0, had + 2, "a forfeit");
     settle_all(&mut room, Score::Drawn);
-    execute(&mut room, 1, &set(5, EntrantState::Plays)).unwrap();
+    execute(&mut room, 1, &attend(5, Attendance::Here)).unwrap();
     assert_eq!(start_round(&mut room).unwrap().len(), 3);
     assert!(
         room.running().any(|pairing| pairing.has(Person(5)))

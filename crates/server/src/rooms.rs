@@ -4,7 +4,9 @@ pub(crate) mod arrive;
 pub(crate) mod ask;
 pub(crate) mod bar;
 pub(crate) mod boards;
+pub(crate) mod cards;
 pub(crate) mod commands;
+pub(crate) mod ending;
 pub(crate) mod entry;
 pub(crate) mod everybody;
 pub(crate) mod handlers;
@@ -15,6 +17,7 @@ pub(crate) mod people;
 pub(crate) mod plan;
 pub(crate) mod question_values;
 pub(crate) mod questions;
+pub(crate) mod restrict;
 pub(crate) mod sent_form;
 pub(crate) mod socket;
 pub(crate) mod tournament;
@@ -38,6 +41,9 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/g/{game}/plan", get(plan::lesson))
         .route("/r/{id}", get(handlers::room))
         .route("/r/{id}/enter", post(handlers::enter))
+        .route("/r/{id}/card", post(cards::take))
+        .route("/r/{id}/card/{letters}", get(cards::arrive))
+        .route("/r/{id}/cards", get(cards::sheet))
         .route("/r/{id}/tournament/{number}", get(handlers::tournament))
         .route("/r/{id}/tournament/{number}/results.csv", get(handlers::tournament_results));
     let acts = Router::new().route("/r/{id}/do", post(handlers::act)).route("/r/{id}/ask", post(ask::ask));

@@ -304,7 +304,18 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         // The board of the question, and the moves for which hands can be counted.
         ("GET", "/r/{id}", vec![bare(room).own(4)]),
         ("POST", "/r/{id}/enter", vec![form(format!("{room}/enter"), &[("name", &long)])]),
-        ("POST", "/r/{id}/do", vec![form(format!("{room}/do"), &[("do", &long)])]),
+        (
+            "POST",
+            "/r/{id}/do",
+            vec![
+                form(format!("{room}/do"), &[("do", &long)]),
+                form(format!("{room}/do"), &[("do", "people"), ("people", &long)]),
+            ],
+        ),
+        ("POST", "/r/{id}/card", vec![form(format!("{room}/card"), &[("card", &long)])]),
+        ("GET", "/r/{id}/card/{letters}", vec![bare(format!("{room}/card/KRTM"))]),
+        ("GET", "/r/{id}/cards", vec![bare(format!("{room}/cards"))]),
+        ("GET", "/privacy/rooms", vec![bare("/privacy/rooms")]),
         (
             "POST",
             "/r/{id}/ask",

@@ -27,6 +27,7 @@ mod operating;
 mod operator;
 mod pages;
 mod paper;
+mod people;
 mod protocol;
 mod puzzles;
 mod records;

@@ -71,16 +71,19 @@ impl RoomContents {
         RoomContents { here, next_away, room: Arc::new(room), games, code: None, values: None, at }
     }
 
-    /// Whether a person is not connected. A room without any connection is used by pages without scripts, which do not tell whether a
-    /// person is present: then no person counts as away.
+    /// Whether a person is away: as the host has set, else as their device tells. A room without any connection is used by pages without
+    /// scripts, which do not tell whether a person is present: then no device tells that its person is away.
     pub fn is_away(&self, person: Person) -> bool {
-        !self.here.is_empty() && !self.here.contains(&person)
+        let is_connected = self.here.is_empty() || self.here.contains(&person);
+        self.room.member(person).is_some_and(|member| member.is_away(is_connected))
     }
 
-    /// The people in the room who are not away. The host counts as present, connected or not, since a page without scripts has no
-    /// connection.
+    /// The people in the room who are not away. The host counts as connected, since a page without scripts has no connection.
     pub fn present(&self) -> impl Iterator<Item = Person> {
-        let is_here = |person: &Person| *person == self.room.host || !self.is_away(*person);
+        let is_here = |person: &Person| match self.room.member(*person) {
+            Some(host) if host.person == self.room.host => !host.is_away(true),
+            _ => !self.is_away(*person),
+        };
         self.room.inside().map(|member| member.person).filter(is_here)
     }
 

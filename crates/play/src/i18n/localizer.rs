@@ -12,7 +12,10 @@ use unic_langid::LanguageIdentifier;
 
 use super::typography;
 use crate::game::typed_move::{english_letters, replace_words};
-use crate::{CommandError, Event, Language, LoggedEvent, MatchEnd, Offer, Player, RoomError};
+use crate::{
+    CommandError, Event, Language, ListError, ListFault, LoggedEvent, MAX_LINES, MAX_NAME_CHARS, MatchEnd,
+    Offer, Player, RoomError,
+};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -331,6 +334,24 @@ impl Localizer {
     /// Why a command to a room is denied.
     pub fn room_error(&self, room_error: RoomError) -> String {
         self.say(&format!("barred-{room_error}"), &[])
+    }
+
+    /// Why a list of people is refused.
+    pub fn list_error(&self, error: &ListError) -> String {
+        let fault = match error.fault {
+            ListFault::TooLong => "list-too-long",
+            ListFault::Invisible => "list-invisible",
+            ListFault::Reserved => "list-reserved",
+            ListFault::Columns => "list-columns",
+            ListFault::TooMany => "list-too-many",
+        };
+        let arguments = [
+            ("line", error.line.into()),
+            ("text", error.text.as_str().into()),
+            ("most", MAX_NAME_CHARS.into()),
+            ("people", MAX_LINES.into()),
+        ];
+        self.say(fault, &arguments)
     }
 
     /// An event in a sentence; `turn` was to move before it.

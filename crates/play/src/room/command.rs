@@ -5,7 +5,8 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::{
-    EntrantState, GameTerms, Name, PairIndex, Person, QuestionPosition, QuestionStage, Score, TournamentSetup,
+    Attendance, Card, GameTerms, ListedPerson, Name, PairIndex, Person, QuestionPosition, QuestionStage,
+    Restrictions, Score, Timestamp, TournamentSetup,
 };
 
 /// The keys of the ready-made phrases that the host can send to all; each has a message `phrase-<key>` in every language.
@@ -18,15 +19,23 @@ pub enum RoomCommand {
     Leave,
     /// To rename a member: oneself, or anybody as the host.
     Rename(Person, Name),
-    /// To remove a member. Host only.
-    Remove(Person),
-    /// Admits a person who has asked to enter, or a former member. Host only.
-    Admit(Person),
+    /// To set or remove the second name of a person, which the host alone sees. Host only.
+    SecondName(Person, Option<Name>),
+    /// To set whether a person is here, away or gone. Whoever is gone or has asked to enter is admitted by any other attendance. Host only.
+    Attend(Person, Attendance),
+    /// To add the people of a list. Those who are in the room already are not added again. Host only.
+    AddPeople(Vec<ListedPerson>),
+    /// To give a person another card, or one to everybody in the room who has none; the first of these cards that nobody has. Host only.
+    Deal(Option<Person>, Vec<Card>),
+    /// To restrict the room to people with a card and to what is chosen, or to end that. Host only.
+    Restrict(Option<Restrictions>),
+    /// To set when the room goes with all of its people. Host only.
+    Until(Timestamp),
     /// Refuses one person who has asked to enter, or all of them. Host only.
     Decline(Option<Person>),
     /// To remove everybody but the host, and to lock the room. Host only.
     Empty,
-    /// To make another member the host. Host only.
+    /// To make another member with a device the host. Host only.
     MakeHost(Person),
     /// To lock the room (the host admits each new person), or to unlock it. Host only.
     Lock(bool),
@@ -91,14 +100,14 @@ pub enum RoomCommand {
         /// Whether a running match may be ended.
         ends: bool,
     },
-    /// To set whether a person plays in the rounds to come. Host only.
-    SetEntrant {
+    /// To set whether a person has left the tournament. Host only.
+    SetWithdrawn {
         /// The number of the tournament.
         number: u32,
         /// The person.
         person: Person,
-        /// Whether they play, rest or have left the tournament.
-        state: EntrantState,
+        /// Whether they have left.
+        withdrawn: bool,
     },
     /// To set whether a person plays at a real board, from the next match on. Host only.
     SetAtBoard {
@@ -162,6 +171,20 @@ pub enum RoomError {
     Outside,
     /// The room is locked.
     Locked,
+    /// The room is restricted to people with a card.
+    CardsOnly,
+    /// The room is restricted, and people of it do nothing elsewhere.
+    Restricted,
+    /// The host has not chosen this game, these options or these clocks.
+    NotChosen,
+    /// The card is none of this room, or not valid any more.
+    NoCard,
+    /// The host of a room has no card.
+    HostCard,
+    /// No device acts for the person.
+    NoDevice,
+    /// The date is past, or too far away.
+    NoDate,
     /// The room is closed.
     Closed,
     /// The limit of people is reached.

@@ -36,7 +36,7 @@ impl Room {
     /// Checks that `me` may give this command, and that the room is open for it.
     fn check_permission(&self, me: Person, command: &RoomCommand) -> CommandResult {
         let is_own = match command {
-            RoomCommand::Rename(who, _) => *who == me,
+            RoomCommand::Rename(who, _) => *who == me && self.restrictions.is_none(),
             RoomCommand::Leave | RoomCommand::Open { .. } | RoomCommand::Answer { .. } => true,
             RoomCommand::Again(id) => self.pairing(id).is_none_or(|pairing| pairing.has(me)),
             RoomCommand::Score { index, score: Some(_), forfeit: false, .. } => self.may_report(me, *index),
@@ -70,11 +70,15 @@ impl Room {
                 let name = self.told_apart(name, *who);
                 self.present(*who)?.player.name = name;
             }
-            RoomCommand::Remove(who) => self.send_away(*who)?,
-            RoomCommand::Admit(who) => self.admit(*who)?,
+            RoomCommand::SecondName(who, name) => self.set_second_name(*who, name.clone())?,
+            RoomCommand::Attend(who, attendance) => self.set_attendance(*who, *attendance)?,
+            RoomCommand::AddPeople(listed) => self.add_people(listed, new_id)?,
+            RoomCommand::Deal(who, cards) => self.deal(*who, cards)?,
+            RoomCommand::Restrict(restrictions) => self.restrictions.clone_from(restrictions),
+            RoomCommand::Until(until) => self.set_until(*until, now)?,
             RoomCommand::Decline(who) => self.decline(*who)?,
             RoomCommand::Empty => self.empty(),
-            RoomCommand::MakeHost(who) => self.host = self.present(*who)?.person,
+            RoomCommand::MakeHost(who) => self.make_host(*who)?,
             RoomCommand::Lock(locked) => self.locked = *locked,
             RoomCommand::Close(closed) => self.close(*closed),
             RoomCommand::Phrases(phrases) => self.phrases = *phrases,
@@ -102,8 +106,8 @@ impl Room {
             RoomCommand::Score { index, score, forfeit, ends } => {
                 self.set_score(*index, *score, *forfeit, *ends)?;
             }
-            RoomCommand::SetEntrant { number, person, state } => {
-                self.set_entrant(*number, *person, *state)?;
+            RoomCommand::SetWithdrawn { number, person, withdrawn } => {
+                self.set_withdrawn(*number, *person, *withdrawn)?;
             }
             RoomCommand::SetAtBoard { number, person, at_board } => {
                 self.set_at_board(*number, *person, *at_board)?;
@@ -157,13 +161,13 @@ impl Room {
     }
 
     pub(super) fn present(&mut self, person: Person) -> Result<&mut Member, RoomError> {
-        let mut inside = self.members.iter_mut().filter(|member| member.inside);
+        let mut inside = self.members.iter_mut().filter(|member| member.is_inside());
         inside.find(|member| member.person == person).ok_or(RoomError::NoPerson)
     }
 
-    fn send_away(&mut self, person: Person) -> CommandResult {
+    pub(super) fn send_away(&mut self, person: Person) -> CommandResult {
         check(person != self.host, RoomError::HostStays)?;
-        self.present(person)?.inside = false;
+        self.present(person)?.leave();
         self.withdraw(person);
         Ok(())
     }
@@ -173,9 +177,7 @@ impl Room {
         let host = self.host;
         self.locked = true;
         self.drop_question();
-        for member in self.members.iter_mut().filter(|member| member.person != host) {
-            (member.inside, member.asks) = (false, false);
-        }
+        self.members.iter_mut().filter(|member| member.person != host).for_each(Member::leave);
         let players: Vec<Person> = self.tournament.iter().flat_map(Tournament::people).collect();
         players.into_iter().filter(|person| *person != host).for_each(|person| self.withdraw(person));
         for pairing in self.pairings.iter_mut().filter(|pairing| pairing.is_running() && !pairing.has(host)) {
@@ -194,17 +196,6 @@ impl Room {
         check(found || person.is_none(), RoomError::NoPerson)
     }
 
-    fn admit(&mut self, person: Person) -> CommandResult {
-        if self.is_inside(person) {
-            return Ok(());
-        }
-        self.check_space()?;
-        let mut known = self.members.iter_mut().filter(|member| !member.player.is_gone());
-        let member = known.find(|member| member.person == person).ok_or(RoomError::NoPerson)?;
-        (member.inside, member.asks) = (true, false);
-        Ok(())
-    }
-
     /// Whether a person has a seat in a match that is not over.
     pub fn is_busy(&self, person: Person) -> bool {
         self.running().any(|pairing| pairing.has(person))
@@ -218,10 +209,12 @@ impl Room {
         new_id: NewId<'_>,
     ) -> CommandResult {
         check(seats.len() == terms.spec.seats(), RoomError::Seats)?;
+        let is_chosen = self.restrictions.as_ref().is_none_or(|restrictions| restrictions.allow(terms));
+        check(is_chosen, RoomError::NotChosen)?;
         check(self.running().count() < MAX_RUNNING_MATCHES, RoomError::ManyMatches)?;
         for (i, person) in seats.iter().enumerate().filter_map(|(i, seat)| Some((i, (*seat)?))) {
             check(!seats[..i].contains(&Some(person)), RoomError::Twice)?;
-            self.present(person)?;
+            check(self.present(person)?.has_device(), RoomError::NoDevice)?;
         }
         let (id, terms, opened) = (new_id(), terms.clone(), Timestamp::default());
         self.pairings.push(Pairing { id, terms, seats, end: None, undelivered: false, tournament, opened });

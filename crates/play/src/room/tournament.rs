@@ -17,10 +17,8 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GameTerms, Person, Points, Score, Timestamp};
+use crate::{GameTerms, MAX_PEOPLE, Person, Points, Score, Timestamp};
 
-/// The largest number of people in a tournament.
-pub const MAX_ENTRANTS: usize = 128;
 /// The largest number of rounds in which everybody can play everybody.
 pub const MAX_ROUNDS: usize = 63;
 /// The largest number of rounds by the Swiss system.
@@ -84,44 +82,19 @@ pub struct TournamentSetup {
     pub seed: String,
 }
 
-/// Whether a person plays in the rounds to come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EntrantState {
-    /// Plays.
-    Plays,
-    /// Is absent until the host says otherwise.
-    Rests,
-    /// Has left the tournament.
-    Withdrawn,
-}
-
-impl EntrantState {
-    /// All states.
-    pub const ALL: [EntrantState; 3] = [EntrantState::Plays, EntrantState::Rests, EntrantState::Withdrawn];
-
-    /// The word for the state in forms and in the keys of messages.
-    pub const fn word(self) -> &'static str {
-        match self {
-            EntrantState::Plays => "plays",
-            EntrantState::Rests => "rests",
-            EntrantState::Withdrawn => "withdrawn",
-        }
-    }
-}
-
 /// A person in a tournament.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entrant {
     /// The number of the person in the room.
     pub person: Person,
-    /// Whether they play in the rounds to come.
-    pub state: EntrantState,
+    /// Whether they have left the tournament; they may be in the room.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub withdrawn: bool,
     /// The number of rounds that had been opened when they entered.
     pub from: usize,
     /// The index of their group; 0 without groups.
     pub group: usize,
-    /// Whether their matches are played at a real board, without a device.
+    /// Whether their matches are played at a real board, although they may have a device.
     pub at_board: bool,
 }
 
@@ -254,7 +227,7 @@ impl Tournament {
         let groups = setup.system.groups(people.len());
         let entrant = |(place, person): (usize, Person)| Entrant {
             person,
-            state: EntrantState::Plays,
+            withdrawn: false,
             from: 0,
             group: place % groups,
             at_board: at_board.contains(&person),
@@ -309,9 +282,7 @@ impl Tournament {
             })
         };
         let takes_part = move |entrant: &&Entrant| {
-            entrant.from <= round
-                && entrant.state != EntrantState::Withdrawn
-                && !self.is_knocked_out(entrant.person)
+            entrant.from <= round && !entrant.withdrawn && !self.is_knocked_out(entrant.person)
         };
         self.entrants
             .iter()
@@ -354,15 +325,15 @@ impl Tournament {
     /// Whether a person can still enter: it is not over, and the knock-out has not begun.
     pub fn is_open_to_late(&self) -> bool {
         let goes_on = self.opened < self.total_rounds() || self.opened == 0;
-        goes_on && self.knockout.is_none() && self.entrants.len() < MAX_ENTRANTS
+        goes_on && self.knockout.is_none() && self.entrants.len() < MAX_PEOPLE
     }
 
     /// Adds a person who comes late. By the Swiss system, they get the points of missed rounds; otherwise the rounds to come are made
     /// anew, so that they play as many as the others.
     pub(super) fn enter_late(&mut self, person: Person, at_board: bool) {
-        let (from, state) = (self.opened, EntrantState::Plays);
+        let from = self.opened;
         let group = self.smallest_group();
-        self.entrants.push(Entrant { person, state, from, group, at_board });
+        self.entrants.push(Entrant { person, withdrawn: false, from, group, at_board });
         if matches!(self.setup.system, System::Swiss { .. }) {
             self.rounds.iter_mut().for_each(|round| round.missed.push(person));
         } else {

@@ -4,7 +4,7 @@ use putahi_host::people::account::Account;
 use putahi_host::people::session::KnownSession;
 use putahi_host::people::{api_token, feed};
 use putahi_host::store::{Kind, Stage};
-use putahi_play::{Name, Person, PlayerId, Question, Room, Timestamp};
+use putahi_play::{Attendance, Card, Member, Name, Person, PlayerId, Question, Room, Timestamp};
 use serde::Serialize;
 
 use crate::account::reseat::matches_of;
@@ -48,6 +48,10 @@ struct RoomPart {
     id: String,
     title: Name,
     name: Option<Name>,
+    /// What the host calls the player.
+    second_name: Option<Name>,
+    card: Option<Card>,
+    attendance: Option<Attendance>,
     host: bool,
     inside: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -140,8 +144,11 @@ async fn room_parts(app: &AppState, key: &PlayerId) -> Result<Vec<RoomPart>> {
         RoomPart {
             id,
             name: me.map(|me| me.player.name.clone()),
+            second_name: me.and_then(|me| me.second_name.clone()),
+            card: me.and_then(|me| me.card.clone()),
+            attendance: me.map(|me| me.attendance),
             host: me.is_some_and(|me| me.person == room.host),
-            inside: me.is_some_and(|me| me.inside),
+            inside: me.is_some_and(Member::is_inside),
             answers: me.map(|me| answer_parts(&room, me.person)).unwrap_or_default(),
             title: room.title,
         }

@@ -3,12 +3,13 @@
 use putahi_host::limits::rates::Action;
 use putahi_host::people::session::Identity;
 use putahi_host::support::random;
-use putahi_play::{Player, PlayerId, QuestionStage, Room, RoomCommand, RoomError};
+use putahi_play::{Person, Player, PlayerId, QuestionStage, Room, RoomCommand, RoomError};
 use putahi_rules::Seat;
 
 use crate::common::{ApiError, AppState, Result};
 use crate::matches::create::rematch_id;
 use crate::matches::join_codes::{self, Target};
+use crate::rooms::ending;
 use crate::rooms::matches::{
     deliver_ends, follow, match_of, settled, tell_name, tell_pause, tell_phrase, tell_phrases,
 };
@@ -77,6 +78,20 @@ pub(crate) async fn execute(
         RoomCommand::Rename(who, _) => tell_name(app, &room, *who).await,
         _ => Ok(()),
     }
+}
+
+/// Erases what is stored of a person, as the host asks.
+pub(crate) async fn erase(app: &AppState, identity: &Identity, id: &str, who: Person) -> Result<()> {
+    let (key, room) = open(app, identity.player_id(), id).await?;
+    let me = room.of(key).ok_or(ApiError::Room(RoomError::Outside))?.person;
+    if me != room.host {
+        return Err(ApiError::Room(RoomError::NotHost));
+    }
+    if who == me {
+        return Err(ApiError::Room(RoomError::HostStays));
+    }
+    let known = room.member(who).filter(|member| !member.player.is_gone());
+    ending::erase(app, id, known.ok_or(ApiError::Room(RoomError::NoPerson))?).await
 }
 
 /// Ends the code of a room that was closed, since no code leads to one; or issues one for a room that was opened again.

@@ -7,8 +7,9 @@ use maud::Markup;
 use putahi_host::limits::rates::Action;
 use putahi_host::live::live_room::RoomContents;
 use putahi_host::people::session::Session;
+use putahi_host::support::random;
 use putahi_host::support::uncancellable::spawn_uncancellable;
-use putahi_play::{Name, Person, Player, PlayerId, Room, RoomCommand, RoomError, Tournament};
+use putahi_play::{Device, Name, Person, Player, PlayerId, Room, RoomCommand, RoomError, Tournament};
 
 use crate::account::naming::enter_named;
 use crate::common::{ApiError, AppRequest, AppState, ById, Fields, FormBody, Result, file, with_session};
@@ -16,7 +17,7 @@ use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
 use crate::rooms::view::{RoomView, person};
-use crate::rooms::{commands, entry, page, tournament_csv, tournament_results};
+use crate::rooms::{cards, commands, entry, page, tournament_csv, tournament_results};
 use crate::site::home::RefusedCode;
 
 pub(crate) async fn own(request: AppRequest) -> Result<Markup> {
@@ -54,13 +55,17 @@ pub(crate) async fn make(request: AppRequest, FormBody(fields): FormBody<Fields>
 const LOOK_AGAIN: &str = "10";
 
 /// The page of a room; visitors who are not members are asked to enter.
-pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response> {
+pub(crate) async fn room(ById { app, mut context, id }: ById) -> Result<Response> {
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    let Some(me) = person(&context, &room) else {
+    let me = person(&context, &room);
+    if room.restrictions.is_some() && me != Some(room.host) {
+        context.stays_in = Some(id.clone());
+    }
+    let Some(me) = me else {
         let asks = |key: &PlayerId| room.asking().any(|member| member.player.id == *key);
         let asks = context.key.as_ref().is_some_and(asks);
         let refresh = (asks && room.locked).then_some([(header::REFRESH, LOOK_AGAIN)]);
-        return Ok((refresh, entry::enter(&context, &id, &room, asks)).into_response());
+        return Ok((refresh, entry::enter(&context, &id, &room, asks, None)).into_response());
     };
     if me == room.host && !room.closed {
         // A code is good for a day, the room for longer.
@@ -75,11 +80,23 @@ pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response> {
 pub(crate) async fn enter(request: ById, FormBody(fields): FormBody<Fields>) -> Result<Response> {
     let ById { app, context, id } = &request;
     let name = fields.name()?;
-    app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
-    let Session { player, secret } = enter_named(&request, Some(fields.text("name"))).await?;
+    let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
+    if room.restrictions.is_some() && person(context, &room).is_none() {
+        return Err(ApiError::Room(RoomError::CardsOnly));
+    }
+    let is_new = context.identity.player_id().is_none();
+    let Session { player, secret } = match is_new {
+        // What is stored of somebody who has come for the room alone goes with it.
+        true => {
+            let player = PlayerId::new(random::new_id());
+            app.sessions.begin_in_room(&context.identity, id, &player, name.clone()).await?
+        }
+        false => enter_named(&request, Some(fields.text("name"))).await?,
+    };
+    let device = if is_new { Device::Room } else { Device::Own };
     let player = Player { name: name.unwrap_or(player.name), id: player.id };
-    let enter = |room: &mut Room| match room.enter(&player) {
-        Err(RoomError::Locked) => room.ask(&player),
+    let enter = |room: &mut Room| match room.enter_as(&player, device) {
+        Err(RoomError::Locked) => room.ask_as(&player, device),
         done => done,
     };
     app.rooms.change(id, enter).await?;
@@ -90,21 +107,31 @@ pub(crate) async fn act(
     ById { app, context, id }: ById,
     FormBody(fields): FormBody<Fields>,
 ) -> Result<Response> {
-    let (at, identity) = (id.clone(), context.identity.clone());
+    let (at, asked) = (id.clone(), context.clone());
+    let back = if fields.text("back") == "cards" { "/cards" } else { "" };
     spawn_uncancellable(async move {
+        let identity = &asked.identity;
         match fields.text("do") {
             "sit" => commands::sit(&app, identity.player_id(), &at, fields.text("table"), None).await,
             "first-round" | "tournament" => {
                 let order = tournament_of(&app, &at, &fields).await?;
-                commands::execute(&app, &identity, &at, &order).await
+                commands::execute(&app, identity, &at, &order).await
             }
-            _ => commands::execute(&app, &identity, &at, &fields.order()?).await,
+            "erase" => commands::erase(&app, identity, &at, fields.person()?).await,
+            _ => {
+                let order = fields.order(app.clock.now())?;
+                commands::execute(&app, identity, &at, &order).await?;
+                match order {
+                    RoomCommand::Deal(Some(who), _) => cards::end_devices(&app, &asked, &at, who).await,
+                    _ => Ok(()),
+                }
+            }
         }
     })
     .await?;
     match context.accepts_json_only {
         true => Ok(Json(()).into_response()),
-        false => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
+        false => Ok(Redirect::to(&format!("/r/{id}{back}")).into_response()),
     }
 }
 

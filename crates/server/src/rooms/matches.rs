@@ -7,6 +7,7 @@ use putahi_host::bus::Phrase;
 use putahi_host::jobs::cluster;
 use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_host::live::live_room::RoomGame;
+use putahi_host::live::presence::Notice;
 use putahi_host::live::rooms::RoomChangeError;
 use putahi_host::store::{Log, MatchSetup, StoreError};
 use putahi_host::support::random;
@@ -141,7 +142,8 @@ fn seats(room: &Room, pairing: &Pairing, state: &dyn AnyMatch) -> Vec<Option<Per
     let sits = |(seat, before): (Seat, &Option<Person>)| match participants.player(seat)? {
         // All erased players have the same id in a match, so the room keeps the person that it has recorded.
         player if player.is_gone() => *before,
-        player => Some(room.whoever(&player.id)?.person),
+        // A person whose card has just been used may not yet have the seat as the player that they are now.
+        player => room.whoever(&player.id).map(|member| member.person).or(*before),
     };
     Seat::all(state.player_kinds().seats()).zip(&pairing.seats).map(sits).collect()
 }
@@ -271,6 +273,24 @@ pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Resul
         if is_old(&*live.snapshot().await) {
             noted(live.reseat(&player.id, player).await.map(drop))?;
         }
+    }
+    Ok(())
+}
+
+/// Gives a person the seats that the room knows as theirs in the running matches, as the player that they are now. Pages of a device that
+/// acts for them no more learn of it.
+pub(crate) async fn tell_player(app: &AppState, room: &Room, who: Person) -> Result<()> {
+    let Some(player) = room.member(who).map(|member| &member.player) else { return Ok(()) };
+    for pairing in room.running().filter(|pairing| pairing.has(who)) {
+        let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
+        let state = live.snapshot().await;
+        let seats = Seat::all(state.player_kinds().seats()).zip(&pairing.seats);
+        let theirs = seats.filter(|(_, person)| **person == Some(who));
+        let held = theirs.filter_map(|(seat, _)| state.participants().player(seat));
+        for before in held.filter(|held| held.id != player.id && !held.is_gone()) {
+            noted(live.reseat(&before.id, player).await.map(drop))?;
+        }
+        live.presence.notify(Notice::Changed);
     }
     Ok(())
 }

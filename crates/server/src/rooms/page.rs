@@ -112,6 +112,7 @@ fn ready(view: &RoomView<'_>) -> Markup {
         // Marks for the pages of finished matches of the round: their players are awaited in the room.
         @for board in view.boards.iter().filter(is_over) { span data-return=(board.pairing.id) {} }
         @if view.room.closed { p.state { (view.say("room-closed")) } }
+        @else if view.room.restrictions.is_some() { p.state { (view.say("room-restricted")) } }
         @else if view.room.locked { p.state { (view.say("room-locked")) } }
         @if !view.room.phrases { p.state { (view.say("room-phrases-are-off")) } }
     }
@@ -151,7 +152,7 @@ fn choose(
             (label)
             select name=(name) {
                 @for (value, text) in nobody { option value=(value) { (text) } }
-                @for member in view.room.inside().filter(|member| Some(member.person) != but) {
+                @for member in view.room.inside().filter(|member| member.has_device() && Some(member.person) != but) {
                     option value=(member.person) { (view.listed_name(member)) }
                 }
             }

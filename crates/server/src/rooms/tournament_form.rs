@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use putahi_host::support::random;
 use putahi_play::{
-    ADVANCING, GROUP_SIZES, GameTerms, MAX_ENTRANTS, MAX_MINUTES, MAX_SEED_CHARS, MAX_SWISS_ROUNDS, Person,
+    ADVANCING, GROUP_SIZES, GameTerms, MAX_MINUTES, MAX_PEOPLE, MAX_SEED_CHARS, MAX_SWISS_ROUNDS, Person,
     Points, RoomCommand, System, TournamentSetup,
 };
 use putahi_rules::{Choice, Spec};
@@ -85,11 +85,11 @@ fn who(view: &RoomView<'_>, here: usize) -> Markup {
 
 /// The people to tick, shown if the host wants to choose; otherwise whether the host plays.
 fn chosen_people(view: &RoomView<'_>) -> Markup {
-    let limit = view.context.words().say("room-robin-limit", &[("most", MAX_ENTRANTS.into())]);
-    let ticked: Vec<Person> = view.contents.present().take(MAX_ENTRANTS).collect();
+    let limit = view.context.words().say("room-robin-limit", &[("most", MAX_PEOPLE.into())]);
+    let ticked: Vec<Person> = view.contents.present().take(MAX_PEOPLE).collect();
     html! {
         div.unless-ticked { (host_plays(view)) }
-        fieldset.if-ticked data-most=(MAX_ENTRANTS) {
+        fieldset.if-ticked data-most=(MAX_PEOPLE) {
             legend { (view.say("room-robin-who")) }
             p.calm.limit { (limit) }
             @for member in view.room.inside() {

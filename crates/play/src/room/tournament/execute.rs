@@ -2,15 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::{
-    ADVANCING, EntrantState, GROUP_SIZES, MAX_ENTRANTS, MAX_MINUTES, MAX_ROUNDS, MAX_SEED_CHARS,
-    MAX_SWISS_ROUNDS,
-};
+use super::{ADVANCING, GROUP_SIZES, MAX_MINUTES, MAX_ROUNDS, MAX_SEED_CHARS, MAX_SWISS_ROUNDS};
 use crate::room::command::{CommandResult, check};
 use crate::room::execute::NewId;
 use crate::{
-    MatchEnd, Pair, PairIndex, Pairing, Person, Points, Room, RoomError, Score, System, Timestamp,
-    Tournament, TournamentSetup,
+    Attendance, MAX_PEOPLE, MatchEnd, Member, Pair, PairIndex, Pairing, Person, Points, Room, RoomError,
+    Score, System, Timestamp, Tournament, TournamentSetup,
 };
 
 /// The most closed tournaments that a room keeps, and the most pairs that they have together; the last is always kept.
@@ -39,16 +36,21 @@ impl Room {
 
     /// Whether a person has left the tournament or the room.
     pub fn is_out(&self, tournament: &Tournament, person: Person) -> bool {
-        let has_withdrawn =
-            tournament.entrant(person).is_none_or(|entrant| entrant.state == EntrantState::Withdrawn);
+        let has_withdrawn = tournament.entrant(person).is_none_or(|entrant| entrant.withdrawn);
         has_withdrawn || !self.is_inside(person)
+    }
+
+    /// Whether the matches of a person are played at a real board: the host has set it, or the person has no device.
+    pub fn plays_at_board(&self, tournament: &Tournament, person: Person) -> bool {
+        let has_device = self.member(person).is_some_and(Member::has_device);
+        !has_device || tournament.entrant(person).is_some_and(|entrant| entrant.at_board)
     }
 
     /// Whether nothing is left to be played by a pair of the tournament: it has a result, or both have left.
     pub fn is_settled(&self, pair: &Pair) -> bool {
         let has_withdrawn = |person: Person| {
             let entrant = self.tournament.as_ref().and_then(|tournament| tournament.entrant(person));
-            entrant.is_some_and(|entrant| entrant.state == EntrantState::Withdrawn)
+            entrant.is_some_and(|entrant| entrant.withdrawn)
         };
         pair.has_result()
             || pair.seats.into_iter().all(|person| has_withdrawn(person) || !self.is_inside(person))
@@ -102,10 +104,9 @@ impl Room {
         check(round == tournament.opened && round < tournament.total_rounds(), RoomError::NoPairing)?;
         let out: BTreeSet<Person> =
             tournament.people().filter(|person| self.is_out(tournament, *person)).collect();
-        let rests = |person: &Person| {
-            let state = tournament.entrant(*person).map(|entrant| entrant.state);
-            without.contains(person) || state == Some(EntrantState::Rests)
-        };
+        let is_away =
+            |person| self.member(person).is_some_and(|member| member.attendance == Attendance::Away);
+        let rests = |person: &Person| without.contains(person) || is_away(*person);
         let absent: BTreeSet<Person> = tournament.people().filter(rests).collect();
         self.end_unfinished(unfinished)?;
         let tournament = self.numbered_mut(number)?;
@@ -144,8 +145,7 @@ impl Room {
         if pair.seats.iter().any(|person| absent.contains(person) || self.is_out(tournament, *person)) {
             return Ok(());
         }
-        let at_board = |person: &Person| tournament.entrant(*person).is_some_and(|entrant| entrant.at_board);
-        if pair.seats.iter().any(at_board) {
+        if pair.seats.iter().any(|person| self.plays_at_board(tournament, *person)) {
             self.pair_mut(index)?.at_board = true;
             return Ok(());
         }
@@ -223,18 +223,18 @@ impl Room {
         Ok(())
     }
 
-    /// Sets whether a person plays in the rounds to come. Whoever withdraws gives the points of the matches without a result to the
-    /// opponents; those of later rounds when these are started.
-    pub(in crate::room) fn set_entrant(
+    /// Sets whether a person has left the tournament. Whoever leaves gives the points of the matches without a result to the opponents;
+    /// those of later rounds when these are started.
+    pub(in crate::room) fn set_withdrawn(
         &mut self,
         number: u32,
         person: Person,
-        state: EntrantState,
+        withdrawn: bool,
     ) -> CommandResult {
         let tournament = self.numbered_mut(number)?;
         let entrant = tournament.entrants.iter_mut().find(|entrant| entrant.person == person);
-        entrant.ok_or(RoomError::NoPerson)?.state = state;
-        if state == EntrantState::Withdrawn {
+        entrant.ok_or(RoomError::NoPerson)?.withdrawn = withdrawn;
+        if withdrawn {
             self.withdraw(person);
         }
         Ok(())
@@ -265,7 +265,7 @@ impl Room {
         if tournament.entrant(person).is_some() {
             return Ok(());
         }
-        check(tournament.entrants.len() < MAX_ENTRANTS, RoomError::ManyPlayers)?;
+        check(tournament.entrants.len() < MAX_PEOPLE, RoomError::ManyPlayers)?;
         check(tournament.is_open_to_late(), RoomError::TooLate)?;
         tournament.enter_late(person, at_board);
         check(tournament.rounds.len() <= MAX_ROUNDS + 1, RoomError::ManyPlayers)
@@ -323,7 +323,7 @@ impl Room {
 fn check_setup(setup: &TournamentSetup, people: usize) -> CommandResult {
     check(setup.terms.spec.seats() == 2, RoomError::TwoOnly)?;
     check(people >= 2, RoomError::Seats)?;
-    check(people <= MAX_ENTRANTS, RoomError::ManyPlayers)?;
+    check(people <= MAX_PEOPLE, RoomError::ManyPlayers)?;
     check((1..=MAX_SEED_CHARS).contains(&setup.seed.chars().count()), RoomError::Seed)?;
     check(setup.minutes.is_none_or(|minutes| (1..=MAX_MINUTES).contains(&minutes)), RoomError::Minutes)?;
     check(setup.missed <= Points(1), RoomError::NoPairing)?;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{EntrantState, System, Tournament};
+use super::{System, Tournament};
 use crate::Person;
 
 impl System {
@@ -30,7 +30,7 @@ impl Tournament {
     pub(super) fn smallest_group(&self) -> usize {
         let plays = |group: usize| {
             let all = self.entrants.iter().filter(move |entrant| entrant.group == group);
-            all.filter(|entrant| entrant.state != EntrantState::Withdrawn).count()
+            all.filter(|entrant| !entrant.withdrawn).count()
         };
         (0..self.groups()).min_by_key(|group| plays(*group)).unwrap_or_default()
     }

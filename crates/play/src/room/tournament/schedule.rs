@@ -2,7 +2,7 @@
 
 use super::matching::cheapest_pairs;
 use super::swiss::{Record, first_begins};
-use super::{EntrantState, Pair, Round, System, Tournament};
+use super::{Pair, Round, System, Tournament};
 use crate::Person;
 
 /// Puts the meetings that are left into rounds in which nobody plays twice. `left[a][b]` says how often two people are still to meet.
@@ -41,9 +41,7 @@ impl Tournament {
                 }
             }
             if let Some(new) = index(late) {
-                let stays = |person: Person| {
-                    self.entrant(person).is_some_and(|entrant| entrant.state != EntrantState::Withdrawn)
-                };
+                let stays = |person: Person| self.entrant(person).is_some_and(|entrant| !entrant.withdrawn);
                 for other in (0..people.len()).filter(|other| *other != new && stays(people[*other])) {
                     (left[new][other], left[other][new]) = (times, times);
                 }

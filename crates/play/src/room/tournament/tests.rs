@@ -18,7 +18,7 @@ fn new(people: u32, system: System) -> Tournament {
 }
 
 fn open(tournament: &mut Tournament, absent: &BTreeSet<Person>) {
-    let withdrawn = |entrant: &&Entrant| entrant.state == EntrantState::Withdrawn;
+    let withdrawn = |entrant: &&Entrant| entrant.withdrawn;
     let out = tournament.entrants.iter().filter(withdrawn).map(|entrant| entrant.person).collect();
     tournament.prepare_round(absent, &out);
     tournament.opened += 1;
@@ -52,8 +52,7 @@ fn score(tournament: &mut Tournament, lots: &mut Rng) {
 }
 
 fn withdraw(tournament: &mut Tournament, person: Person) {
-    tournament.entrants.iter_mut().find(|entrant| entrant.person == person).unwrap().state =
-        EntrantState::Withdrawn;
+    tournament.entrants.iter_mut().find(|entrant| entrant.person == person).unwrap().withdrawn = true;
 }
 
 /// What has happened in the rounds.
