@@ -1270,3 +1270,26 @@ fn a_tournament_that_cannot_be_held_so_is_refused() {
     };
     assert_eq!(execute(&mut room, 1, &alone), Err(RoomError::Groups), "nobody to play a knock-out");
 }
+
+#[test]
+fn whoever_has_no_device_plays_at_a_board_and_in_no_match() {
+    let mut room = room(2);
+    execute(&mut room, 1, &RoomCommand::AddPeople(listed("Cai\nDea"))).unwrap();
+    let pair = |people: [u32; 2]| RoomCommand::Pair {
+        terms: terms("mu-torere"),
+        people: people.map(Person).to_vec(),
+        turn: 0,
+    };
+    for refused in [pair([1, 3]), open(&[Some(3)])] {
+        assert_eq!(execute(&mut room, 1, &refused), Err(RoomError::NoDevice));
+    }
+    execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
+    let tournament = room.tournament.as_ref().unwrap();
+    let needs_board = |pair: &putahi_play::Pair| pair.seats.iter().any(|person| person.0 > 2);
+    for pair in &tournament.rounds[0].pairs {
+        assert_eq!((pair.at_board, pair.match_id.is_none()), (needs_board(pair), needs_board(pair)));
+    }
+    let waits = tournament.rounds[0].pairs.iter().position(needs_board).unwrap();
+    let index = PairIndex { number: 1, round: 0, pair: waits };
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::NoDevice));
+}

@@ -3,8 +3,8 @@
 use super::command::{CommandResult, check};
 use super::state::{MAX_RUNNING_MATCHES, PAUSE_TIME, rotate_seats};
 use crate::{
-    Announcement, GameTerms, MatchEnd, Member, Pairing, Person, PlayerId, QuestionStage, Room, RoomCommand,
-    RoomError, Timestamp, Tournament,
+    Announcement, GameTerms, MatchEnd, Member, Name, Pairing, Person, PlayerId, QuestionPosition,
+    QuestionStage, Room, RoomCommand, RoomError, Timestamp, Tournament,
 };
 
 pub(super) type NewId<'a> = &'a mut dyn FnMut() -> String;
@@ -66,10 +66,7 @@ impl Room {
     ) -> CommandResult {
         match command {
             RoomCommand::Leave => self.send_away(me)?,
-            RoomCommand::Rename(who, name) => {
-                let name = self.told_apart(name, *who);
-                self.present(*who)?.player.name = name;
-            }
+            RoomCommand::Rename(who, name) => self.rename(*who, name)?,
             RoomCommand::SecondName(who, name) => self.set_second_name(*who, name.clone())?,
             RoomCommand::Attend(who, attendance) => self.set_attendance(*who, *attendance)?,
             RoomCommand::AddPeople(listed) => self.add_people(listed, new_id)?,
@@ -83,9 +80,7 @@ impl Room {
             RoomCommand::Close(closed) => self.close(*closed),
             RoomCommand::Phrases(phrases) => self.phrases = *phrases,
             RoomCommand::Pause(paused) => self.paused = paused.then(|| now.after(PAUSE_TIME)),
-            RoomCommand::Announce(phrase) => {
-                self.announcement = Some(Announcement { phrase: (*phrase).to_owned(), at: now });
-            }
+            RoomCommand::Announce(phrase) => self.announce(phrase, now),
             RoomCommand::Open { terms, others, turn } => {
                 let seats: Vec<_> = std::iter::once(Some(me)).chain(others.iter().copied()).collect();
                 check(!seats.iter().flatten().any(|person| self.is_busy(*person)), RoomError::Busy)?;
@@ -118,12 +113,7 @@ impl Room {
             RoomCommand::CloseTournament { number, unfinished } => {
                 self.close_tournament(*number, *unfinished)?;
             }
-            RoomCommand::Ask(position) => {
-                self.questions.ask(position)?;
-                // Nobody plays on, and no clock runs, while all look at the question.
-                let is_playing = self.running().next().is_some();
-                self.paused = is_playing.then(|| now.after(PAUSE_TIME));
-            }
+            RoomCommand::Ask(position) => self.ask_everybody(position, now)?,
             RoomCommand::Answer { number, text } => self.questions.answer(*number, me, text)?,
             RoomCommand::CountHands { number, text, hands } => {
                 self.questions.count_hands(*number, text, *hands)?;
@@ -131,6 +121,24 @@ impl Room {
             RoomCommand::LeadOn { number, stage: QuestionStage::Ended } => self.end_question(*number)?,
             RoomCommand::LeadOn { number, stage } => self.questions.lead_on(*number, *stage)?,
         }
+        Ok(())
+    }
+
+    fn rename(&mut self, person: Person, name: &Name) -> CommandResult {
+        let name = self.told_apart(name, person);
+        self.present(person)?.player.name = name;
+        Ok(())
+    }
+
+    fn announce(&mut self, phrase: &str, now: Timestamp) {
+        self.announcement = Some(Announcement { phrase: phrase.to_owned(), at: now });
+    }
+
+    /// Puts a question to everybody. Nobody plays on, and no clock runs, while all look at it.
+    fn ask_everybody(&mut self, position: &QuestionPosition, now: Timestamp) -> CommandResult {
+        self.questions.ask(position)?;
+        let is_playing = self.running().next().is_some();
+        self.paused = is_playing.then(|| now.after(PAUSE_TIME));
         Ok(())
     }
 

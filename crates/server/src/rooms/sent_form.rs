@@ -51,16 +51,8 @@ impl Fields {
             "score" => self.score()?,
             "withdraw" => self.withdraw(true)?,
             "play-again" => self.withdraw(false)?,
-            "at-board" => RoomCommand::SetAtBoard {
-                number: self.must("number")?,
-                person: self.person()?,
-                at_board: self.text("at-board") == "1",
-            },
-            "enter-late" => RoomCommand::EnterLate {
-                number: self.must("number")?,
-                person: self.person()?,
-                at_board: self.text("at-board") == "1",
-            },
+            "at-board" => self.at_board()?,
+            "enter-late" => self.enter_late()?,
             "close-tournament" => RoomCommand::CloseTournament {
                 number: self.must("number")?,
                 unfinished: self.must("unfinished")?,
@@ -79,6 +71,16 @@ impl Fields {
             "end-question" => self.lead_on(QuestionStage::Ended)?,
             other => return Err(ApiError::field("do", other)),
         })
+    }
+
+    fn at_board(&self) -> Result<RoomCommand> {
+        let (number, person) = (self.must("number")?, self.person()?);
+        Ok(RoomCommand::SetAtBoard { number, person, at_board: self.text("at-board") == "1" })
+    }
+
+    fn enter_late(&self) -> Result<RoomCommand> {
+        let (number, person) = (self.must("number")?, self.person()?);
+        Ok(RoomCommand::EnterLate { number, person, at_board: self.text("at-board") == "1" })
     }
 
     fn withdraw(&self, withdrawn: bool) -> Result<RoomCommand> {
