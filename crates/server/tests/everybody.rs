@@ -74,9 +74,9 @@ async fn values_shown(page: &mut Page) -> String {
     loop {
         let message = page.next_of("room").await;
         let parts = message["parts"].as_array().unwrap();
-        let answers =
+        let mut answers =
             parts.iter().filter(|part| part["name"] == "answers").filter_map(|part| part["html"].as_str());
-        if let Some(shown) = answers.last().filter(|shown| shown.contains("Best:")) {
+        if let Some(shown) = answers.next_back().filter(|shown| shown.contains("Best:")) {
             return shown.to_owned();
         }
     }
