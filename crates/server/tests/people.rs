@@ -156,10 +156,11 @@ async fn the_host_sets_who_is_here_and_the_next_round_is_without_the_others() {
     assert!(class.part("arrive").await.contains("Ben (away)"));
     assert!(class.part("begin").await.contains("Start round 1"), "people without a device are here");
     class.done(&[("do", "first-round"), ("game", "mu-torere"), ("away-1", "1")]).await;
-    let robin = class.part("robin").await;
+    let standings = class.part("tournament").await;
+    let standings = standings.split("</table>").next().unwrap();
     assert!(
-        !robin.contains("Ben") && ["Ana", "Cem", "Dua"].iter().all(|name| robin.contains(name)),
-        "{robin}"
+        !standings.contains("Ben") && ["Ana", "Cem", "Dua"].iter().all(|name| standings.contains(name)),
+        "{standings}"
     );
     assert!(class.part("people").await.contains("Away: no match in the rounds that start from now on"));
     class.done(&[("do", "here"), ("person", "3")]).await;
@@ -177,7 +178,11 @@ async fn a_pupil_comes_back_a_week_later_with_a_card_on_another_device() {
     let class = Class::of("Ana\nBen").await;
     let card = class.card("Ana").await;
     let tablet = class.device("Ana").await;
-    class.done(&[("do", "pair"), ("game", "mu-torere"), ("seat-1", "2"), ("seat-2", "3")]).await;
+    let seats = [("do", "pair"), ("game", "mu-torere"), ("seat-1", "2"), ("seat-2", "3")];
+    let refused = class.ask(&seats).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.contains("no device"), "nobody could move for Ben: {refused}");
+    class.device("Ben").await;
+    class.done(&seats).await;
     let board = class.board().await;
     assert_eq!(own_seat(&tablet, &board).await, json!(1));
     tablet.play_all(&board, &["4-P"]).await;
@@ -395,6 +400,7 @@ async fn a_room_goes_at_its_date_and_leaves_nothing_of_its_people() {
     let known = class.host.other();
     known.form("/me/name", &[("name", "Whetu")]).await.location();
     known.form(&format!("{}/enter", class.at), &[("name", "Hinemoa")]).await.location();
+    class.device("Benedikt").await;
     let fresh = class.host.other();
     fresh.form(&format!("{}/enter", class.at), &[("name", "Tuhoe")]).await.location();
     class.done(&[("do", "pair"), ("game", "mu-torere"), ("seat-1", "2"), ("seat-2", "4")]).await;
@@ -429,6 +435,7 @@ async fn a_room_goes_at_its_date_and_leaves_nothing_of_its_people() {
 async fn a_person_is_deleted_by_the_host() {
     let class = Class::of("Anahera; Ngata\nBenedikt").await;
     let device = class.device("Anahera").await;
+    class.device("Benedikt").await;
     class.done(&[("do", "pair"), ("game", "mu-torere"), ("seat-1", "2"), ("seat-2", "3")]).await;
     class.done(&[("do", "erase"), ("person", "2")]).await;
     assert_eq!(device.get("/me/data").await.status, StatusCode::FORBIDDEN);

@@ -516,8 +516,8 @@ async fn wrong_forms_are_refused() {
             ("pair", "0"),
             ("score", "drawn-forfeit-forfeit"),
         ],
-        vec![("do", "entrant"), ("number", "1"), ("person", "1"), ("state", "asleep")],
-        vec![("do", "entrant"), ("number", "1"), ("person", "1")],
+        vec![("do", "withdraw"), ("number", "-1"), ("person", "1")],
+        vec![("do", "play-again"), ("number", "1")],
     ] {
         assert_eq!(ask(&people[0], &at, &fields).await.status, StatusCode::BAD_REQUEST, "{fields:?}");
     }
@@ -1001,9 +1001,20 @@ async fn groups_end_in_a_final_and_people_rest_leave_and_come_late() {
     assert!(shown.contains("Group A") && shown.contains("Group B") && shown.contains("Let in"), "{shown}");
     assert!(!part(&people[1], &at, "tournament").await.contains("Let in"), "only the host lets people in");
     done(host, &at, &[("do", "enter-late"), ("number", "1"), ("person", "6")]).await;
-    for (state, words) in [("rests", ">rests<"), ("plays", ">plays<"), ("withdrawn", ">has left<")] {
-        done(host, &at, &[("do", "entrant"), ("number", "1"), ("person", "5"), ("state", state)]).await;
-        assert!(part(host, &at, "tournament").await.contains(words), "{state}");
+    let shown_as = async |words: &str| {
+        let people = part(host, &at, "tournament").await;
+        let person = people.split("data-key=\"entrant-5\"").nth(1).expect("the person is listed");
+        assert!(person.split("</summary>").next().unwrap().contains(words), "{words} in {person}");
+    };
+    for (order, words) in [
+        ("away", ">away<"),
+        ("here", ">plays<"),
+        ("withdraw", ">has left<"),
+        ("play-again", ">plays<"),
+        ("remove", ">has left<"),
+    ] {
+        done(host, &at, &[("do", order), ("number", "1"), ("person", "5")]).await;
+        shown_as(words).await;
     }
     for round in 1..=3 {
         for table in boards(host, &at).await {
