@@ -189,7 +189,7 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await host.page.getByRole("button", { name: "Unlock the room" }).waitFor();
   const benno = host.page.locator(".people li", { hasText: "Benno" });
   await openFold(benno.locator("summary").first());
-  await openFold(benno.locator("summary", { hasText: "Remove" }));
+  await openFold(benno.locator("summary", { hasText: "Gone" }));
   await look(host.page, "the question whether to remove somebody");
   await benno.getByRole("button", { name: "Remove Benno" }).click();
   await ben.page.goto(link);
@@ -344,7 +344,7 @@ test("three boards and the standings fill a projector; what starts the next roun
   await tab.waitForURL(/\/r\//);
   const sockets = await crowd(tab.url(), 6);
   await tab.locator(".people li").nth(6).waitFor();
-  await tab.getByLabel("Je joue aussi").uncheck();
+  await tab.locator(".first-round").getByLabel("Je joue aussi").uncheck();
   await tab.getByRole("button", { name: "Lancer la ronde 1" }).click();
   await tab.locator(".boards li").nth(2).waitFor();
   for (const size of PROJECTORS) {

@@ -59,6 +59,7 @@ pub use room::command::{HOST_PHRASES, RoomCommand, RoomError};
 pub use room::member::{Attendance, Device, MAX_PEOPLE, Member, Person};
 pub use room::pairing::{GameTerms, Pairing};
 pub use room::people_list::{ListError, ListFault, ListedPerson, MAX_LINES, read_people};
+pub use room::practice::{MAX_SETS, MAX_TASKS, PracticeSet, PracticeSets, PracticeTask};
 pub use room::question::{
     MAX_HANDS, MAX_PAST_QUESTIONS, MoveCount, Question, QuestionPosition, QuestionPositionError,
     QuestionStage, Questions,

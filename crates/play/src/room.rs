@@ -9,6 +9,7 @@ pub(crate) mod member;
 pub(crate) mod pairing;
 mod people;
 pub(crate) mod people_list;
+pub(crate) mod practice;
 pub(crate) mod question;
 pub(crate) mod restrictions;
 pub(crate) mod state;

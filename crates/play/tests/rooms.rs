@@ -1,10 +1,10 @@
 //! Rooms: permissions, tables, and a round robin from its first round to its table.
 
 use putahi_play::{
-    Attendance, Card, Device, GameTerms, ListedPerson, MAX_ASKING, MAX_PEOPLE, MAX_ROUNDS, MatchEnd, Member,
-    Name, PairIndex, Pairing, Person, Player, PlayerId, Points, QuestionPosition, QuestionStage,
-    Restrictions, Room, RoomCommand, RoomError, Score, System, Timestamp, TournamentSetup, is_reserved,
-    read_people,
+    Attendance, Card, Device, GameTerms, ListedPerson, MAX_ASKING, MAX_PEOPLE, MAX_ROUNDS, MAX_SETS,
+    MAX_TASKS, MatchEnd, Member, Name, PairIndex, Pairing, Person, Player, PlayerId, Points, PracticeTask,
+    QuestionPosition, QuestionStage, Restrictions, Room, RoomCommand, RoomError, Score, System, Timestamp,
+    TournamentSetup, is_reserved, read_people,
 };
 
 const HOST: &str = "key-1";
@@ -1292,4 +1292,38 @@ fn whoever_has_no_device_plays_at_a_board_and_in_no_match() {
     let waits = tournament.rounds[0].pairs.iter().position(needs_board).unwrap();
     let index = PairIndex { number: 1, round: 0, pair: waits };
     assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::NoDevice));
+}
+
+#[test]
+fn sets_are_given_for_now_or_later_and_taken_back() {
+    let mut room = room(2);
+    let tasks = vec![
+        PracticeTask::FirstSteps("mu-torere".to_owned()),
+        PracticeTask::Puzzles { game: "moaai".to_owned(), idea: "chains".to_owned() },
+    ];
+    let give = |tasks: &[PracticeTask], opens| RoomCommand::GiveSet { tasks: tasks.to_vec(), opens };
+    assert_eq!(execute(&mut room, 2, &give(&tasks, Timestamp(0))), Err(RoomError::NotHost));
+    assert_eq!(execute(&mut room, 1, &give(&[], Timestamp(0))), Err(RoomError::Tasks));
+    let many = vec![tasks[0].clone(); MAX_TASKS + 1];
+    assert_eq!(execute(&mut room, 1, &give(&many, Timestamp(0))), Err(RoomError::Tasks));
+    assert_eq!(execute(&mut room, 1, &give(&tasks, Timestamp(u64::MAX))), Err(RoomError::NoDate));
+    let later = Timestamp(3_600_000);
+    execute(&mut room, 1, &give(&tasks, later)).unwrap();
+    execute(&mut room, 1, &give(&tasks[..1], Timestamp(0))).unwrap();
+    let numbers = |room: &Room| room.sets.all().map(|set| set.number).collect::<Vec<_>>();
+    assert_eq!(numbers(&room), [2, 1]);
+    assert_eq!(room.next_end(Timestamp::default()), Some(later), "its page changes then");
+    assert_eq!(room.sets.numbered(1).unwrap().tasks, tasks);
+    for _ in 0..2 {
+        execute(&mut room, 1, &RoomCommand::TakeBackSet(2)).unwrap();
+        assert_eq!(numbers(&room), [1]);
+    }
+    for unknown in [0, 3] {
+        assert_eq!(execute(&mut room, 1, &RoomCommand::TakeBackSet(unknown)), Err(RoomError::NoSet));
+    }
+    for _ in 1..MAX_SETS {
+        execute(&mut room, 1, &give(&tasks, Timestamp(0))).unwrap();
+    }
+    assert_eq!(execute(&mut room, 1, &give(&tasks, Timestamp(0))), Err(RoomError::ManySets));
+    assert_eq!(room.sets.all().next().unwrap().number, MAX_SETS as u32 + 1, "no number is used twice");
 }

@@ -15,11 +15,14 @@ pub(crate) mod matches;
 pub(crate) mod page;
 pub(crate) mod people;
 pub(crate) mod plan;
+pub(crate) mod practice;
+pub(crate) mod practice_progress;
 pub(crate) mod question_values;
 pub(crate) mod questions;
 pub(crate) mod restrict;
 pub(crate) mod sent_form;
 pub(crate) mod socket;
+mod spreadsheet;
 pub(crate) mod tournament;
 pub(crate) mod tournament_csv;
 pub(crate) mod tournament_form;
@@ -44,6 +47,8 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/r/{id}/card", post(cards::take))
         .route("/r/{id}/card/{letters}", get(cards::arrive))
         .route("/r/{id}/cards", get(cards::sheet))
+        .route("/r/{id}/sets/{number}", get(practice_progress::page))
+        .route("/r/{id}/sets/{number}/progress.csv", get(practice_progress::csv))
         .route("/r/{id}/tournament/{number}", get(handlers::tournament))
         .route("/r/{id}/tournament/{number}/results.csv", get(handlers::tournament_results));
     let acts = Router::new().route("/r/{id}/do", post(handlers::act)).route("/r/{id}/ask", post(ask::ask));

@@ -28,6 +28,7 @@ mod operator;
 mod pages;
 mod paper;
 mod people;
+mod practice;
 mod protocol;
 mod puzzles;
 mod records;

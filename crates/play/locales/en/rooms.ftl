@@ -463,3 +463,43 @@ room-data-rights = Basis and rights
 room-data-rights-text =
     The responsible body is the school or the club that uses the room, together with whoever runs this server. A school usually relies on its task of teaching, a club on its contract with members or on its legitimate interest; nothing here is used for anything else, so no consent is needed for it. Ask your own data protection officer.
     Each person can download and delete their data under “Profile”. The host can delete a person at any time in the list of people, and put a name right there.
+
+# Sets of tasks for the people of a room
+practice = To do
+practice-give = Give tasks to everybody
+practice-lead = Tick what everybody shall do: first steps, a match with the coach, puzzles. Each person does it alone, here or at home. You see how far each one is.
+practice-ideas =
+    { $count ->
+        [one] Puzzles about one idea
+       *[other] Puzzles about { $count } ideas
+    }
+practice-opens = From (leave it empty for now)
+do-give-set = Give these tasks
+do-take-back-set = Take back
+practice-ask-take-back = The tasks go from the room. What people have done of them stays with them.
+practice-title = Tasks { $number }: { $games }
+practice-tasks =
+    { $count ->
+        [one] one task
+       *[other] { $count } tasks
+    }
+practice-from = from { $day }
+practice-first-steps = first steps
+practice-match = a match with the coach
+practice-puzzles = puzzles, { $idea }
+practice-start = Start
+practice-done = done
+practice-seen = Your host sees how far you are with these tasks.
+practice-progress = How far everybody is
+practice-nobody = Nobody in the room has a device yet.
+practice-count = { $done } of { $all }
+practice-won = won
+practice-drawn = drawn
+practice-none = not yet
+practice-left = not yet: { $numbers }
+practice-wrong = wrong at first: { $numbers }
+practice-missed = Missed
+practice-print = Print the table
+barred-tasks = Tick at least one task, and at most 40.
+barred-many-sets = A room has at most 12 sets of tasks. Take one back first.
+barred-no-set = These tasks are not here any more.

@@ -463,3 +463,43 @@ room-data-rights = Fondement et droits
 room-data-rights-text =
     Le responsable est l’école ou le club qui utilise la salle, avec celui qui exploite ce serveur. Une école s’appuie d’ordinaire sur sa mission d’enseignement, un club sur son contrat avec ses membres ou sur son intérêt légitime ; rien ne sert ici à autre chose, si bien qu’aucun consentement n’est nécessaire. Demandez à votre délégué à la protection des données.
     Chacun peut télécharger et supprimer ses données sous « Profil ». L’animateur peut à tout moment supprimer une personne dans la liste, et y corriger un nom.
+
+# Des exercices pour les personnes d’un salon
+practice = À faire
+practice-give = Donner des exercices à tous
+practice-lead = Cochez ce que tous feront : premiers pas, partie avec le coach, problèmes. Chacun les fait seul, ici ou à la maison. Vous voyez où chacun en est.
+practice-ideas =
+    { $count ->
+        [one] Problèmes sur une idée
+       *[other] Problèmes sur { $count } idées
+    }
+practice-opens = À partir du (laissez vide pour maintenant)
+do-give-set = Donner ces exercices
+do-take-back-set = Retirer
+practice-ask-take-back = Les exercices quittent le salon. Ce que chacun a fait lui reste.
+practice-title = Exercices { $number } : { $games }
+practice-tasks =
+    { $count ->
+        [one] un exercice
+       *[other] { $count } exercices
+    }
+practice-from = à partir du { $day }
+practice-first-steps = premiers pas
+practice-match = une partie avec le coach
+practice-puzzles = problèmes, { $idea }
+practice-start = Commencer
+practice-done = fait
+practice-seen = L’animateur voit où vous en êtes avec ces exercices.
+practice-progress = Où chacun en est
+practice-nobody = Personne n’a encore d’appareil dans le salon.
+practice-count = { $done } sur { $all }
+practice-won = gagnée
+practice-drawn = nulle
+practice-none = pas encore
+practice-left = pas encore : { $numbers }
+practice-wrong = fautes au début : { $numbers }
+practice-missed = Manqué
+practice-print = Imprimer le tableau
+barred-tasks = Cochez un exercice au moins, 40 au plus.
+barred-many-sets = Un salon a 12 séries d’exercices au plus. Retirez-en une d’abord.
+barred-no-set = Ces exercices ne sont plus là.

@@ -5,8 +5,8 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::{
-    Attendance, Card, GameTerms, ListedPerson, Name, PairIndex, Person, QuestionPosition, QuestionStage,
-    Restrictions, Score, Timestamp, TournamentSetup,
+    Attendance, Card, GameTerms, ListedPerson, Name, PairIndex, Person, PracticeTask, QuestionPosition,
+    QuestionStage, Restrictions, Score, Timestamp, TournamentSetup,
 };
 
 /// The keys of the ready-made phrases that the host can send to all; each has a message `phrase-<key>` in every language.
@@ -152,6 +152,15 @@ pub enum RoomCommand {
         /// The number of hands, which replaces one entered before.
         hands: u32,
     },
+    /// To give a set to everybody. Host only.
+    GiveSet {
+        /// The tasks, in their order.
+        tasks: Vec<PracticeTask>,
+        /// From when on the others see it; at once if that is past.
+        opens: Timestamp,
+    },
+    /// To take back the set with this number, unless that has been done; what people have done stays with them. Host only.
+    TakeBackSet(u32),
     /// To lead a question on to a stage, unless it is there or beyond. Its end ends the pause as well. Host only.
     LeadOn {
         /// The number of the question.
@@ -236,6 +245,12 @@ pub enum RoomError {
     NoMove,
     /// The answers to the question are shown already.
     AnswersShown,
+    /// A set has no task, or too many.
+    Tasks,
+    /// The room has as many sets as it can have.
+    ManySets,
+    /// There is no such set.
+    NoSet,
     /// More hands were entered than people can be in a room.
     ManyHands,
 }

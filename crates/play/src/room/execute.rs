@@ -52,6 +52,7 @@ impl Room {
                 | RoomCommand::StartRound { .. }
                 | RoomCommand::Replay(_)
                 | RoomCommand::Ask(_)
+                | RoomCommand::GiveSet { .. }
                 | RoomCommand::Answer { .. }
         );
         check(!(self.closed && is_play), RoomError::Closed)
@@ -118,6 +119,8 @@ impl Room {
             RoomCommand::CountHands { number, text, hands } => {
                 self.questions.count_hands(*number, text, *hands)?;
             }
+            RoomCommand::GiveSet { tasks, opens } => self.sets.give(tasks, *opens, now)?,
+            RoomCommand::TakeBackSet(number) => self.sets.take_back(*number)?,
             RoomCommand::LeadOn { number, stage: QuestionStage::Ended } => self.end_question(*number)?,
             RoomCommand::LeadOn { number, stage } => self.questions.lead_on(*number, *stage)?,
         }

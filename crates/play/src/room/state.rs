@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::command::{CommandResult, check};
 use crate::{
-    Device, MAX_PEOPLE, MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, Questions, Restrictions,
-    RoomError, Timestamp, Tournament,
+    Device, MAX_PEOPLE, MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, PracticeSets, Questions,
+    Restrictions, RoomError, Timestamp, Tournament,
 };
 
 /// The largest number of people who ask to be let in; further ones are refused until the host has answered.
@@ -72,6 +72,9 @@ pub struct Room {
     /// The positions that were put up for everybody to answer.
     #[serde(default, skip_serializing_if = "Questions::is_empty")]
     pub questions: Questions,
+    /// What the host has given to the people to do by themselves.
+    #[serde(default, skip_serializing_if = "PracticeSets::is_empty")]
+    pub sets: PracticeSets,
 }
 
 impl Room {
@@ -95,6 +98,7 @@ impl Room {
             closed_tournaments: Vec::new(),
             tournaments_begun: 0,
             questions: Questions::default(),
+            sets: PracticeSets::default(),
         }
     }
 
@@ -108,10 +112,10 @@ impl Room {
         self.announcement.as_ref().filter(|said| now.since(said.at) < ANNOUNCEMENT_TIME)
     }
 
-    /// When something that is shown `now` is no longer shown: the end of a pause, or of an announcement.
+    /// When what is shown `now` changes by itself: a pause or an announcement ends, or a set opens.
     pub fn next_end(&self, now: Timestamp) -> Option<Timestamp> {
         let announcement = self.announcement(now).map(|said| said.at.after(ANNOUNCEMENT_TIME));
-        self.paused(now).into_iter().chain(announcement).min()
+        self.paused(now).into_iter().chain(announcement).chain(self.sets.next_opening(now)).min()
     }
 
     /// The members who are in the room now, in the order in which they first came.

@@ -15,6 +15,7 @@ use crate::rooms::bar::bar;
 use crate::rooms::boards::{board_part, fixed_part, is_board};
 use crate::rooms::everybody::{answers, ask, asked, past};
 use crate::rooms::people::people;
+use crate::rooms::practice::{give, sets};
 use crate::rooms::tournament::{begin, tournament};
 use crate::rooms::tournament_results::winners;
 use crate::rooms::view::{Board, RoomView, hidden};
@@ -31,7 +32,9 @@ pub(crate) fn parts(view: &RoomView<'_>, have: &HashSet<String>) -> Vec<RoomPart
         ("stand", standings(view)),
         ("answers", answers(view)),
         ("people", people(view)),
+        ("sets", sets(view)),
         ("ask", ask(view)),
+        ("give", give(view)),
         ("open", open(view)),
         ("tournament", tournament(view)),
         ("finished", finished(view)),
@@ -73,8 +76,8 @@ pub(crate) fn room(view: &RoomView<'_>) -> Markup {
                 }
             }
             div.hall {
-                div { (show("tournament")) (show("finished")) (show("asked-before")) }
-                div.organizing #people { (show("people")) (show("ask")) (show("open")) (show("manage")) }
+                div { (show("sets")) (show("tournament")) (show("finished")) (show("asked-before")) }
+                div.organizing #people { (show("people")) (show("ask")) (show("give")) (show("open")) (show("manage")) }
             }
         }
         noscript { p { (view.say("room-no-script")) } }

@@ -1,5 +1,6 @@
 //! What a form of a room's page asks for.
 
+use jiff::ToSpan;
 use jiff::civil::Date;
 use jiff::tz::Offset;
 use putahi_host::support::random;
@@ -57,6 +58,8 @@ impl Fields {
                 number: self.must("number")?,
                 unfinished: self.must("unfinished")?,
             },
+            "give-set" => self.practice_set()?,
+            "take-back-set" => self.take_back_set()?,
             "answer" => {
                 let text = plain_signs(self.text("text")).into_owned();
                 RoomCommand::Answer { number: self.must("question")?, text }
@@ -133,18 +136,20 @@ impl Fields {
 
     /// The end of the day that is given as `2026-12-31`, in the calendar of the server.
     fn until(&self, now: Timestamp) -> Result<Timestamp> {
-        let text = self.text("until");
-        let wrong = || ApiError::field("until", text);
-        let day: Date = text.parse().map_err(|_| wrong())?;
-        let end = day
-            .tomorrow()
-            .ok()
-            .and_then(|next| Offset::UTC.to_timestamp(next.at(0, 0, 0, 0)).ok())
-            .ok_or_else(wrong)?;
-        let end = u64::try_from(end.as_millisecond()).map_err(|_| wrong())?;
+        let end = self.start_of_day("until", 1)?;
         // The last day that may be chosen ends later than the longest time.
         let last = now.after(Room::MAX_KEPT);
-        Ok(if day_of(last) == Some(day) { last } else { Timestamp(end) })
+        Ok(if day_of(last) == day_of(Timestamp(end.0 - 1)) { last } else { end })
+    }
+
+    /// The start of the day that a field gives as `2026-12-31`, or so many days later, in the calendar of the server.
+    pub(super) fn start_of_day(&self, name: &str, later: i64) -> Result<Timestamp> {
+        let text = self.text(name);
+        let day: Option<Date> = text.parse().ok();
+        let day = day.and_then(|day| day.checked_add(later.days()).ok());
+        let start = day.and_then(|day| Offset::UTC.to_timestamp(day.at(0, 0, 0, 0)).ok());
+        let start = start.and_then(|start| u64::try_from(start.as_millisecond()).ok());
+        start.map(Timestamp).ok_or_else(|| ApiError::field(name, text))
     }
 
     fn which(&self) -> Result<PairIndex> {

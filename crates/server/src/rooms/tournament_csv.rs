@@ -3,22 +3,18 @@
 
 use putahi_play::{Localizer, Quarters, Round, Score, StandingsRow, System, Tournament};
 
+use crate::rooms::spreadsheet::spreadsheet;
 use crate::rooms::tournament_results::{group_name, state_key};
 use crate::rooms::view::RoomView;
 
 pub(crate) fn tournament_csv(view: &RoomView<'_>, tournament: &Tournament) -> String {
-    let separator = view.say("room-csv-separator");
     let seed = vec![view.say("tournament-seed"), tournament.setup.seed.clone()];
     let lines = standing_lines(view, tournament)
         .into_iter()
         .chain([Vec::new()])
         .chain(round_lines(view, tournament))
         .chain([Vec::new(), seed]);
-    let write = |fields: Vec<String>| {
-        fields.iter().map(|field| quoted(field)).collect::<Vec<_>>().join(&separator) + "\r\n"
-    };
-    // Spreadsheets take a text without this mark for one in an old encoding.
-    "\u{feff}".to_owned() + &lines.map(write).collect::<String>()
+    spreadsheet(view.context.words(), lines)
 }
 
 fn standing_lines(view: &RoomView<'_>, tournament: &Tournament) -> Vec<Vec<String>> {
@@ -97,10 +93,4 @@ fn decimal(words: Localizer, number: Quarters) -> String {
     let mark = words.say("room-decimal-mark", &[]);
     let (whole, rest) = (number.0 / 4, ["", "25", "5", "75"][number.0 as usize % 4]);
     if rest.is_empty() { whole.to_string() } else { format!("{whole}{mark}{rest}") }
-}
-
-/// A field in quotes. A spreadsheet would take a name that begins with one of these signs for a formula.
-fn quoted(field: &str) -> String {
-    let guard = if field.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
-    format!("\"{guard}{}\"", field.replace('"', "\"\""))
 }

@@ -127,6 +127,11 @@ impl<'a> RoomView<'a> {
         Spec::all().into_iter().filter(|spec| self.is_chosen(spec))
     }
 
+    /// The games that are played here, members of families among them.
+    pub(super) fn games_played(&self) -> impl Iterator<Item = Spec> {
+        Spec::every().into_iter().filter(|spec| self.is_chosen(spec))
+    }
+
     fn is_chosen(&self, spec: &Spec) -> bool {
         self.room.restrictions.as_ref().is_none_or(|restrictions| restrictions.allows_game(spec))
     }
