@@ -144,7 +144,7 @@ fn own_task(context: &RequestContext, task: &PracticeTask, done: &Done) -> Marku
         },
         PracticeTask::CoachedMatch(game) => html! {
             form.row method="post" action=(once(&format!("/g/{game}/learn/match"))) {
-                button { (context.say("coach-begin")) } " " span.soft { (progress.says(words)) }
+                button.button { (context.say("coach-begin")) } " " span.soft { (progress.says(words)) }
             }
         },
         PracticeTask::Puzzles { .. } => {
@@ -174,8 +174,8 @@ fn table(context: &RequestContext, id: &str, set: &PracticeSet, rows: &[Row]) ->
     html! {
         h2 { (context.say("practice-progress")) }
         @if rows.is_empty() { p.calm { (context.say("practice-nobody")) } } @else {
-            div.scrolls {
-                table.standings.progress {
+            div.results {
+                table {
                     thead { tr {
                         th scope="col" { (context.say("room-person")) }
                         @for (number, task) in (1..).zip(&set.tasks) { th scope="col" title=(task_title(words, task)) { (number) } }
