@@ -323,7 +323,7 @@ test("on a projector boards fill their cards, the code stays for latecomers, and
       return inner ? (inner.width * inner.height) / (outer.width * outer.height) : 0;
     }));
     assert.ok(Math.min(...shares) > 0.5, `${size.width}: ${shares}`);
-    const cut = await tab.locator(".bar > *:not(form), .glance .who, .results :is(th, td), .results .opponent span, .people .who, .stand th").evaluateAll((all) =>
+    const cut = await tab.locator(".bar > *:not(form), .glance .who, .results :is(th, td), .results .turned span, .people .who, .stand th").evaluateAll((all) =>
       all.filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1) && getComputedStyle(one).display !== "inline").map((one) => one.outerHTML.slice(0, 80)));
     assert.deepEqual(cut, [], `${size.width}`);
     assert.ok(await tab.locator(".results").evaluate((part) => part.scrollWidth <= part.clientWidth), "the table is whole");

@@ -64,10 +64,10 @@ fn table(view: &RoomView<'_>, tournament: &Tournament, rows: &[StandingsRow], ca
                     tr {
                         th scope="col" { (view.say("room-place")) }
                         th scope="col" { (view.say("room-person")) }
-                        @if across { @for row in rows { th.opponent scope="col" { span { (view.room.name(row.person)) } } } }
+                        @if across { @for row in rows { th.turned scope="col" { span { (view.room.name(row.person)) } } } }
                         @for number in 1..=rounds.len() { th scope="col" { (number) } }
-                        @for key in ["room-won", "room-drawn", "room-lost", "room-points"] { th scope="col" { (view.say(key)) } }
-                        @for tie_break in tie_breaks { th scope="col" { (view.say(&format!("tie-break-{}", tie_break.word()))) } }
+                        @for key in ["room-won", "room-drawn", "room-lost", "room-points"] { th.turned scope="col" { span { (view.say(key)) } } }
+                        @for tie_break in tie_breaks { th.turned scope="col" { span { (view.say(&format!("tie-break-{}", tie_break.word()))) } } }
                     }
                 }
                 tbody {
