@@ -12,6 +12,7 @@
 //! ```
 
 mod board;
+mod code;
 mod page;
 mod paper;
 mod pdf;

@@ -72,16 +72,10 @@ impl Page {
         let (u, left, ink) = (self.unit, self.margin(), accent(sheets));
         pdf.ornament(|pdf| pdf.fill((left, left), (self.inner(), 1.1 * u), ink));
         let style = Type::bold(6.4 * u);
-        let whole = format!("{} – {title}", sheets.game());
         pdf.element(Role::Title, |pdf| {
-            pdf.text((left, left + 10.0 * u), style.in_ink(ink), &sheets.game());
             let at = left + style.width(&sheets.game());
-            let rest = whole.strip_prefix(&sheets.game()).unwrap_or_default();
-            pdf.text(
-                (at, left + 10.0 * u),
-                Type { ink: Ink::BLACK, weight: crate::pdf::face::Weight::Regular, size: 5.0 * u },
-                rest,
-            );
+            pdf.text((left, left + 10.0 * u), style.in_ink(ink), &sheets.game());
+            pdf.text((at, left + 10.0 * u), Type::regular(5.0 * u), &format!(" – {title}"));
         });
         let style = Type::soft(3.0 * u);
         let lines = text::lines(lead, style, self.inner());

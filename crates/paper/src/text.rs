@@ -8,6 +8,11 @@ pub(crate) fn lines(text: &str, style: Type, width: f32) -> Vec<String> {
     Words::of(text, style).lines(width / style.size)
 }
 
+/// The style in a size in which the text fits on a line.
+pub(crate) fn fitting(style: Type, text: &str, width: f32) -> Type {
+    Type { size: style.size.min(width / (style.width(text) / style.size)), ..style }
+}
+
 /// The words of a text with their widths, in units of its size.
 pub(crate) struct Words {
     words: Vec<(String, f32)>,

@@ -7,26 +7,27 @@ use qrcode::{Color, QrCode};
 
 /// The light border that readers of codes need, in modules.
 const BORDER: usize = 4;
+/// The width of a module on pages, in pixels.
 const MODULE: usize = 5;
 
 /// A link as a QR code of this name; nothing if it is too long for one.
 pub fn qr(link: &str, name: &str) -> Markup {
     html! {
         // An address too long for a code stands there as text all the same.
-        @if let Ok(code) = QrCode::new(link) { div.qr role="img" aria-label=(name) { (drawing(&code)) } }
+        @if let Ok(code) = QrCode::new(link) { div.qr role="img" aria-label=(name) { (drawing(&code, MODULE)) } }
     }
 }
 
-/// A link as a QR code: an SVG document, and the length of its sides in units. None if the link is too long for a code.
+/// A link as a QR code: an SVG document with a module for its unit, and the length of its sides. None if the link is too long for a code.
 pub fn qr_picture(link: &str) -> Option<(String, usize)> {
     let code = QrCode::new(link).ok()?;
-    Some((drawing(&code).into_string(), (code.width() + 2 * BORDER) * MODULE))
+    Some((drawing(&code, 1).into_string(), code.width() + 2 * BORDER))
 }
 
-fn drawing(code: &QrCode) -> Markup {
+fn drawing(code: &QrCode, module: usize) -> Markup {
     let side = code.width() + 2 * BORDER;
     html! {
-        svg xmlns="http://www.w3.org/2000/svg" width=(side * MODULE) height=(side * MODULE) viewBox={ "0 -.5 " (side) " " (side) } shape-rendering="crispEdges" {
+        svg xmlns="http://www.w3.org/2000/svg" width=(side * module) height=(side * module) viewBox={ "0 -.5 " (side) " " (side) } shape-rendering="crispEdges" {
             rect y="-.5" width=(side) height=(side) fill="#fff" {}
             path stroke="#000" d=(dark_modules(code)) {}
         }
