@@ -236,7 +236,8 @@ fn fitted(page: Page, blocks: &[Block], height: f32) -> Option<Columns> {
 /// The rules of the game in their order, with all figures that they can have.
 fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
     let (words, id) = (sheets.words, sheets.spec.id());
-    let rules: Vec<Lesson> = lessons(id).into_iter().filter(|lesson| lesson.rule().is_some()).collect();
+    let rules: Vec<Lesson> =
+        lessons(sheets.spec).into_iter().filter(|lesson| lesson.rule().is_some()).collect();
     // A rule without a move is shown by the start, which one figure shows.
     let first = rules.first().map(|lesson| lesson.id.clone());
     let place = |lesson: &Lesson| {
