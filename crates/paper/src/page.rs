@@ -1,5 +1,8 @@
 //! What all pages share: margins, colours, headings, the foot.
 
+use putahi_play::Localizer;
+use putahi_rules::Spec;
+
 use crate::paper::Paper;
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 use crate::sheets::Sheets;
@@ -37,7 +40,12 @@ pub(crate) struct Page {
 
 /// The colour of a game's headings.
 pub(crate) fn accent(sheets: &Sheets<'_>) -> Ink {
-    let [red, green, blue] = putahi_view::paper_ink(sheets.spec);
+    game_ink(sheets.spec)
+}
+
+/// The colour of the headings of a game.
+pub(crate) fn game_ink(spec: &Spec) -> Ink {
+    let [red, green, blue] = putahi_view::paper_ink(spec);
     Ink(red, green, blue)
 }
 
@@ -84,11 +92,11 @@ impl Page {
     }
 
     /// A line at the foot: what the sheet is of, and where it comes from.
-    pub(crate) fn foot(self, pdf: &mut Pdf, sheets: &Sheets<'_>) {
+    pub(crate) fn foot(self, pdf: &mut Pdf, words: Localizer) {
         let (u, left) = (self.unit, self.margin());
         let y = self.height - 8.5 * u;
         let style = Type::soft(2.3 * u);
-        let text = sheets.say("paper-more");
+        let text = words.say("paper-more", &[]);
         pdf.ornament(|pdf| {
             pdf.line((left, y - 3.8 * u), (left + self.inner(), y - 3.8 * u), Line::of(0.15 * u, Ink::HAIR));
         });

@@ -19,7 +19,7 @@ pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
     let top = page.heading(pdf, sheets, &sheets.say("paper-score"), &lead);
     let top = fields(pdf, sheets, page, top);
     table(pdf, sheets, page, top);
-    page.foot(pdf, sheets);
+    page.foot(pdf, sheets.words);
 }
 
 /// A move in its notation: the longest among those by which the rules are shown.

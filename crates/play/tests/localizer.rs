@@ -50,7 +50,7 @@ pub(crate) const PLAY: [[&str; 2]; 6] = [
 ];
 
 /// The other files that all games share.
-const OTHERS: [[&str; 2]; 7] = [
+const OTHERS: [[&str; 2]; 8] = [
     shared_file!("rules"),
     shared_file!("pages"),
     shared_file!("review"),
@@ -58,6 +58,7 @@ const OTHERS: [[&str; 2]; 7] = [
     shared_file!("mistakes"),
     shared_file!("analysis"),
     shared_file!("accounts"),
+    shared_file!("paper"),
 ];
 
 macro_rules! files_of_games {
