@@ -26,7 +26,7 @@ impl Code {
     pub(crate) fn draw(&self, pdf: &mut Pdf, at: (f32, f32), alt: String) {
         let strip = |run: &QrRun| ((run.at.0 as f32, run.at.1 as f32), (run.length as f32, 1.0));
         pdf.element(Role::Figure(alt), |pdf| {
-            pdf.scaled(at, self.module, |pdf| pdf.fill_all(self.runs.iter().map(strip)))
+            pdf.scaled(at, self.module, |pdf| pdf.fill_all(self.runs.iter().map(strip)));
         });
     }
 }

@@ -187,7 +187,7 @@ impl Sheet<'_> {
         });
         let signature = self.room.say("paper-signature");
         pdf.element(Role::Paragraph, |pdf| {
-            pdf.centred((right + width / 2.0, y + 4.4 * u), style, &signature)
+            pdf.centred((right + width / 2.0, y + 4.4 * u), style, &signature);
         });
     }
 }

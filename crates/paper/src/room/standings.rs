@@ -233,7 +233,7 @@ impl Sheet<'_> {
 
     fn row(&self, pdf: &mut Pdf, row: &Row<'_>, i: usize, y: f32) {
         let (u, columns, height) = (self.page.unit, &self.columns, self.height * self.page.unit);
-        if i % 2 == 0 {
+        if i.is_multiple_of(2) {
             let at = (self.page.margin(), y);
             pdf.ornament(|pdf| pdf.fill(at, (self.page.inner(), height), Ink::TINT));
         }
