@@ -242,8 +242,7 @@ impl Pdf {
         let mut use_glyph =
             |glyph: &Glyph| self.fonts.use_glyph(style.weight, glyph.id, &text[glyph.of.clone()]);
         let (ids, are_read): (Vec<u16>, Vec<bool>) = glyphs.iter().map(&mut use_glyph).unzip();
-        let in_order = glyphs.windows(2).all(|pair| pair[0].of.end == pair[1].of.start);
-        let is_read = in_order && are_read.into_iter().all(|is_read| is_read);
+        let is_read = are_read.into_iter().all(|is_read| is_read);
         let name = self.fonts.name(style.weight);
         let [red, green, blue] = style.ink.parts();
         self.page().has_boxes |= glyphs.iter().any(|glyph| !glyph.is_known());

@@ -20,34 +20,11 @@ mod certificates;
 mod fitted;
 mod leaves;
 mod pairs;
+mod setting;
 mod standings;
-
-use putahi_play::{Args, Localizer};
-
-use crate::paper::Paper;
 
 pub use cards::{Card, print_cards};
 pub use certificates::{Achievement, Certificates, print_certificates};
 pub use pairs::{Pair, Rest, Round, print_pairs};
+pub use setting::Room;
 pub use standings::{Row, Standings, Table, TieBreak, print_standings};
-
-/// The room, and how its sheets are printed.
-#[derive(Clone, Copy)]
-pub struct Room<'a> {
-    /// The name of the room.
-    pub name: &'a str,
-    /// The size of the paper.
-    pub paper: Paper,
-    /// The texts in the language of the room.
-    pub words: Localizer,
-}
-
-impl Room<'_> {
-    fn say(&self, key: &str) -> String {
-        self.say_with(key, &[])
-    }
-
-    fn say_with(&self, key: &str, args: &Args<'_>) -> String {
-        self.words.say(key, args)
-    }
-}

@@ -254,17 +254,22 @@ fn nobody_is_said_on_one_leaf() {
 fn letters_that_the_font_lacks_are_boxes_and_are_read_all_the_same() {
     let room = room(Paper::A4, Language::English);
     let note = room.words.say("paper-boxes", &[]);
-    for name in ["王小明", "สมชาย", "אבג", "محمد"] {
-        let is_lacking = ["王小明", "สมชาย"].contains(&name);
+    for name in ["王小明", "สมชาย"] {
         for (kind, bytes) in all(&room, &spec(), &[name.to_owned(), "Ana".to_owned()]) {
             let read_as = read_instead(&bytes);
             assert!(read_as.iter().any(|text| text == name), "{kind}: {name} is not in {read_as:?}");
-            assert_eq!(texts(&bytes).join(" ").contains(&note), is_lacking, "{kind} {name}");
+            assert!(texts(&bytes).join(" ").contains(&note), "{kind} {name}");
         }
     }
-    let plain = all(&room, &spec(), &["Ana Ötzi".to_owned(), "Наталья".to_owned()]);
-    for (kind, bytes) in plain {
-        assert_eq!(read_instead(&bytes), Vec::<String>::new(), "{kind}: what is shown is read");
+    for name in ["Ana Ötzi", "Наталья", "אבג", "محمد"] {
+        for (kind, bytes) in all(&room, &spec(), &[name.to_owned(), name.to_owned()]) {
+            assert_eq!(read_instead(&bytes), Vec::<String>::new(), "{kind}: what is shown is read");
+            let whole = texts(&bytes).join(" ");
+            // The letters stand from left to right, as readers of documents expect them.
+            let is_reversed = ["אבג", "محمد"].contains(&name);
+            let shown = if is_reversed { name.chars().rev().collect() } else { name.to_owned() };
+            assert!(whole.contains(&shown) && !whole.contains(&note), "{kind}: {shown} is not in {whole}");
+        }
     }
 }
 

@@ -115,7 +115,7 @@ impl Face {
                 advance: position.x_advance as f32 / self.units,
                 own_advance: own / self.units,
                 shift: (position.x_offset as f32 / self.units, position.y_offset as f32 / self.units),
-                of: part_of(text, &clusters, i, run.end),
+                of: part_of(text, &clusters, i, run.end, direction == Some(Direction::RightToLeft)),
             }
         };
         shaped.glyph_positions().iter().enumerate().map(glyph).collect()
@@ -149,12 +149,14 @@ impl Face {
     }
 }
 
-/// The bytes for which glyph `i` stands. Of several with one cluster each stands for one character, the last one for the rest.
-fn part_of(text: &str, clusters: &[usize], i: usize, end: usize) -> Range<usize> {
+/// The bytes for which glyph `i` stands. Of several with one cluster each stands for one character, the last one for the rest; those
+/// of scripts from right to left come in the other order.
+fn part_of(text: &str, clusters: &[usize], i: usize, end: usize, is_reversed: bool) -> Range<usize> {
     let begin = clusters[i];
     let end = clusters.iter().copied().filter(|other| *other > begin).min().unwrap_or(end);
     let same = |range: Range<usize>| clusters[range].iter().filter(|other| **other == begin).count();
-    let (before, after) = (same(0..i), same(i + 1..clusters.len()));
+    let (left, right) = (same(0..i), same(i + 1..clusters.len()));
+    let (before, after) = if is_reversed { (right, left) } else { (left, right) };
     let mut starts = text[begin..end].char_indices().map(|(at, _)| begin + at).chain([end]);
     let from = starts.nth(before).unwrap_or(end);
     let to = if after == 0 { end } else { starts.next().unwrap_or(end) };

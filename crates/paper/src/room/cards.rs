@@ -1,8 +1,8 @@
 //! Cards: with one a person comes back to the room, on any device. Many on a leaf, to cut apart.
 
-use super::Room;
 use super::fitted::{Fitted, Side};
 use super::leaves::{Leaf, ROOM_INK, document, nobody, note_of_boxes};
+use super::setting::Room;
 use crate::code::Code;
 use crate::page::{MARGIN, Page};
 use crate::pdf::{Ink, Line, Pdf, Role, Type};

@@ -3,9 +3,9 @@
 use putahi_rules::Spec;
 use putahi_view::{paper_ground, paper_pieces};
 
-use super::Room;
 use super::fitted::{Fitted, Side, plain};
 use super::leaves::{Leaf, document, nobody, note_of_boxes};
+use super::setting::Room;
 use crate::page::{Page, game_ink};
 use crate::pdf::{Ink, Line, Pdf, Role, SharedId, Type};
 use crate::pieces::UNITS;

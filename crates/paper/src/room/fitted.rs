@@ -10,8 +10,9 @@ const LEADING: f32 = 1.2;
 const CAPITALS: f32 = 0.73;
 /// Down to this part of its size a text stays on one line; then it is broken, if it becomes larger by that.
 const ONE_LINE: f32 = 0.75;
-/// Down to this part of its size it is broken between words only.
-const WHOLE_WORDS: f32 = 0.45;
+/// Down to these parts of its size it is broken between words only, and after hyphens only.
+const WHOLE_WORDS: f32 = 0.7;
+const AT_HYPHENS: f32 = 0.45;
 /// The steps in which sizes are tried, and how many of them.
 const STEP: f32 = 0.95;
 const STEPS: i32 = 60;
@@ -60,13 +61,16 @@ impl Fitted {
         if one.style.size >= ONE_LINE * style.size {
             return one;
         }
-        let words = Words::at_hyphens(&one.lines[0], style);
-        let sizes = || (0..STEPS).map(|step| Type { size: style.size * STEP.powi(step), ..style });
-        let broken = |style| Fitted { style, lines: words.lines(room.0 / style.size) };
-        let whole = sizes().take_while(|size| size.size >= WHOLE_WORDS * style.size);
-        let whole = whole.filter(|size| words.widest() * size.size <= room.0).map(broken);
-        let fits = |fitted: &Fitted| fitted.fits(room);
-        let found = whole.clone().find(fits).or_else(|| sizes().map(broken).find(fits));
+        let text = &one.lines[0];
+        let (words, parts) = (Words::of(text, style), Words::at_hyphens(text, style));
+        let ways = [(&words, WHOLE_WORDS, true), (&parts, AT_HYPHENS, true), (&words, 0.0, false)];
+        let found = ways.into_iter().find_map(|(words, least, is_whole)| {
+            let sizes = (0..STEPS).map(|step| Type { size: style.size * STEP.powi(step), ..style });
+            let sizes = sizes.take_while(|size| size.size >= least * style.size);
+            let sizes = sizes.filter(|size| !is_whole || words.widest() * size.size <= room.0);
+            let mut all = sizes.map(|style| Fitted { style, lines: words.lines(room.0 / style.size) });
+            all.find(|fitted| fitted.fits(room))
+        });
         found.filter(|found| found.style.size > one.style.size).unwrap_or(one)
     }
 

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::Room;
 use super::fitted::{Fitted, Side, plain};
+use super::setting::Room;
 use crate::page::Page;
 use crate::pdf::{Ink, Pdf, Role, Type};
 use crate::text::{fitting, lines};

@@ -2,9 +2,9 @@
 
 use putahi_rules::Spec;
 
-use super::Room;
 use super::fitted::{Fitted, Side, plain};
 use super::leaves::{Height, Leaf, document, nobody, split};
+use super::setting::Room;
 use crate::page::{Page, game_ink};
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 
