@@ -51,7 +51,7 @@ pub(crate) const PLAY: [[&str; 2]; 7] = [
 ];
 
 /// The other files that all games share.
-const OTHERS: [[&str; 2]; 7] = [
+const OTHERS: [[&str; 2]; 8] = [
     shared_file!("rules"),
     shared_file!("pages"),
     shared_file!("review"),
@@ -59,6 +59,7 @@ const OTHERS: [[&str; 2]; 7] = [
     shared_file!("mistakes"),
     shared_file!("analysis"),
     shared_file!("accounts"),
+    shared_file!("paper"),
 ];
 
 macro_rules! files_of_games {
