@@ -12,6 +12,7 @@ pub(crate) mod everybody;
 pub(crate) mod handlers;
 pub(crate) mod live_rooms;
 pub(crate) mod matches;
+pub(crate) mod on_paper;
 pub(crate) mod page;
 pub(crate) mod people;
 pub(crate) mod plan;
@@ -47,6 +48,10 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/r/{id}/card", post(cards::take))
         .route("/r/{id}/card/{letters}", get(cards::arrive))
         .route("/r/{id}/cards", get(cards::sheet))
+        .route("/r/{id}/cards.pdf", get(on_paper::cards))
+        .route("/r/{id}/tournament/{number}/pairs.pdf", get(on_paper::pairs))
+        .route("/r/{id}/tournament/{number}/standings.pdf", get(on_paper::standings))
+        .route("/r/{id}/tournament/{number}/certificates.pdf", get(on_paper::certificates))
         .route("/r/{id}/sets/{number}", get(practice_progress::page))
         .route("/r/{id}/sets/{number}/progress.csv", get(practice_progress::csv))
         .route("/r/{id}/tournament/{number}", get(handlers::tournament))

@@ -315,6 +315,22 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("POST", "/r/{id}/card", vec![form(format!("{room}/card"), &[("card", &long)])]),
         ("GET", "/r/{id}/card/{letters}", vec![bare(format!("{room}/card/KRTM"))]),
         ("GET", "/r/{id}/cards", vec![bare(format!("{room}/cards"))]),
+        ("GET", "/r/{id}/cards.pdf", vec![bare(format!("{room}/cards.pdf?paper=a0"))]),
+        (
+            "GET",
+            "/r/{id}/tournament/{number}/pairs.pdf",
+            vec![bare(format!("{room}/tournament/1/pairs.pdf?paper=a0"))],
+        ),
+        (
+            "GET",
+            "/r/{id}/tournament/{number}/standings.pdf",
+            vec![bare(format!("{room}/tournament/1/standings.pdf"))],
+        ),
+        (
+            "GET",
+            "/r/{id}/tournament/{number}/certificates.pdf",
+            vec![bare(format!("{room}/tournament/1/certificates.pdf"))],
+        ),
         ("GET", "/r/{id}/sets/{number}", vec![bare(format!("{room}/sets/1"))]),
         ("GET", "/r/{id}/sets/{number}/progress.csv", vec![bare(format!("{room}/sets/1/progress.csv"))]),
         ("GET", "/privacy/rooms", vec![bare("/privacy/rooms")]),

@@ -458,3 +458,35 @@ async fn the_page_about_data_tells_what_the_program_does() {
         assert!(!page.contains("room-data-"), "{language}: {page}");
     }
 }
+
+#[tokio::test]
+async fn cards_pairs_standings_and_certificates_are_printed() {
+    let class = Class::of("Ana\nBen\nCem").await;
+    class.done(&[("do", "first-round"), ("game", "mu-torere"), ("away-1", "1")]).await;
+    let ana = class.device("Ana").await;
+    let tournament = format!("{}/tournament/1", class.at);
+    let cards = format!("{}/cards.pdf", class.at);
+    let sheet = |name: &str| format!("{tournament}/{name}.pdf");
+    let shown = class.part("tournament").await;
+    for (address, is_shown) in [
+        (cards.clone(), false),
+        (sheet("pairs"), true),
+        (sheet("standings"), true),
+        (sheet("certificates"), false),
+    ] {
+        let printed = class.host.get(&format!("{address}?paper=letter")).await;
+        assert!(printed.status == StatusCode::OK && printed.body.starts_with("%PDF-"), "{address}");
+        assert_eq!(shown.contains(&address), is_shown, "{address}");
+    }
+    assert!(class.host.page(&format!("{}/cards", class.at)).await.contains(&cards));
+    for (address, is_for_all) in
+        [(cards, false), (sheet("pairs"), true), (sheet("standings"), true), (sheet("certificates"), false)]
+    {
+        let seen = ana.get(&address).await.status == StatusCode::OK;
+        assert_eq!(seen, is_for_all, "{address}");
+        assert_eq!(class.host.other().get(&address).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    }
+    let missing = format!("{}/tournament/7/pairs.pdf", class.at);
+    class.host.get(&missing).await.refusal(StatusCode::NOT_FOUND);
+    class.host.get(&format!("{}?paper=a0", sheet("pairs"))).await.refusal(StatusCode::BAD_REQUEST);
+}

@@ -106,6 +106,8 @@ room-robin-won =
     }
 room-own-place = Your place: { $place } of { $players }.
 do-print = Print the standings
+do-print-pairs = Print the pairs
+do-print-certificates = Print certificates
 room-manage = Manage the room
 do-lock = Lock the room
 do-unlock = Unlock the room

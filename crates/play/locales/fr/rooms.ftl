@@ -106,6 +106,8 @@ room-robin-won =
     }
 room-own-place = Votre place : { $place } sur { $players }.
 do-print = Imprimer le classement
+do-print-pairs = Imprimer les parties de la ronde
+do-print-certificates = Imprimer les diplômes
 room-manage = Gérer la salle
 do-lock = Verrouiller la salle
 do-unlock = Déverrouiller la salle

@@ -17,6 +17,7 @@ use crate::common::{
 use crate::matches::invite::{letters, without_scheme};
 use crate::rooms::entry::{self, RefusedCard};
 use crate::rooms::matches::{settled, tell_player};
+use crate::rooms::on_paper;
 use crate::rooms::view::person;
 
 /// Two for each person whom a room knows: enough to find one that nobody has.
@@ -27,7 +28,7 @@ pub(super) fn drawn() -> Vec<Card> {
     (0..DRAWN).map(|_| Card::drawn(random::below)).collect()
 }
 
-fn address(context: &RequestContext, id: &str, card: &Card) -> String {
+pub(super) fn address(context: &RequestContext, id: &str, card: &Card) -> String {
     format!("{}/r/{id}/card/{card}", context.server)
 }
 
@@ -167,7 +168,7 @@ pub(crate) async fn sheet(ById { app, context, id }: ById) -> Result<Markup> {
             @for text in context.words().paragraphs("cards-lead") { p { (text) } }
             div.row {
                 @if !without.is_empty() { (deal(&context, &id, without.len())) }
-                @if !with.is_empty() { button.main type="button" data-do="print" hidden { (context.say("do-print-cards")) } }
+                @if !with.is_empty() { (on_paper::link(&context, &format!("/r/{id}/cards.pdf"), "do-print-cards")) }
                 a.button href=(format!("/r/{id}#people")) { (context.say("to-room")) }
             }
         }

@@ -168,7 +168,7 @@ pub(crate) async fn tournament_results(request: ByNumber) -> Result<Response> {
 }
 
 /// What `show` makes of a tournament of a room, for its members.
-async fn with_tournament<T>(
+pub(super) async fn with_tournament<T>(
     ById { app, context, id: (id, number) }: &ByNumber,
     show: impl FnOnce(&RoomView<'_>, &Tournament) -> T,
 ) -> Result<T> {

@@ -6,7 +6,7 @@ use putahi_play::{MAX_ROUNDS, System, Tournament};
 use crate::rooms::questions;
 use crate::rooms::tournament_form::{host_plays, usual_system};
 use crate::rooms::tournament_people::entrants;
-use crate::rooms::tournament_results::{closed, download, lots, pairs, results, round_name};
+use crate::rooms::tournament_results::{closed, download, lots, pairs, results, round_name, sheets};
 use crate::rooms::view::RoomView;
 
 /// The tournament of a room, and those that were closed.
@@ -19,7 +19,7 @@ pub(super) fn tournament(view: &RoomView<'_>) -> Markup {
             @if view.is_host() && !is_over { (next_round(view, tournament)) }
             (results(view, tournament))
             p.row {
-                button type="button" data-do="print" { (view.say("do-print")) }
+                (sheets(view, tournament))
                 (download(view, tournament))
             }
             (rounds(view, tournament))

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use putahi_play::{Pair, PairIndex, Pairing, Person, Points, Round, Score, StandingsRow, System, Tournament};
 
 use crate::common::page;
+use crate::rooms::on_paper::link;
 use crate::rooms::view::{RoomView, hidden};
 
 /// The tables of a tournament: one of all people, or one for each group and one of all once the knock-out has begun.
@@ -163,7 +164,7 @@ pub(super) fn winners(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
 
 /// The pairs of a round, by its index, and the people in none; with what the host may do about each if `corrects` is true.
 pub(super) fn pairs(view: &RoomView<'_>, tournament: &Tournament, round: usize, corrects: bool) -> Markup {
-    let is_closed = view.room.closed_tournaments.iter().any(|closed| closed.number == tournament.number);
+    let is_closed = is_closed(view, tournament);
     let known = &tournament.rounds[round];
     let say = |key: &str, person| view.context.words().say(key, &[("who", view.room.name(person).into())]);
     html! {
@@ -287,6 +288,22 @@ fn path(view: &RoomView<'_>, tournament: &Tournament) -> String {
     format!("/r/{}/tournament/{}", view.id, tournament.number)
 }
 
+/// The sheets of a tournament as PDF documents: the pairs of the round, standings, and once it is over certificates for the host.
+pub(super) fn sheets(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
+    let is_over = view.room.is_tournament_over(tournament) || is_closed(view, tournament);
+    let sheet =
+        |name: &str, key: &str| link(view.context, &format!("{}/{name}.pdf", path(view, tournament)), key);
+    html! {
+        @if !is_over { (sheet("pairs", "do-print-pairs")) }
+        (sheet("standings", "do-print"))
+        @if is_over && view.is_host() { (sheet("certificates", "do-print-certificates")) }
+    }
+}
+
+fn is_closed(view: &RoomView<'_>, tournament: &Tournament) -> bool {
+    view.room.closed_tournaments.iter().any(|closed| closed.number == tournament.number)
+}
+
 pub(super) fn download(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
     html! { a href=(format!("{}/results.csv", path(view, tournament))) download { (view.say("room-download")) } }
 }
@@ -320,7 +337,7 @@ pub(crate) fn tournament_page(view: &RoomView<'_>, tournament: &Tournament) -> M
         section.standings-page {
             (winners(view, tournament))
             (results(view, tournament))
-            p.row { (download(view, tournament)) a href=(format!("/r/{}", view.id)) { (view.say("to-room")) } }
+            p.row { (sheets(view, tournament)) (download(view, tournament)) a href=(format!("/r/{}", view.id)) { (view.say("to-room")) } }
             @for round in 0..tournament.opened {
                 h2 { (round_name(view, tournament, round)) }
                 (pairs(view, tournament, round, false))
