@@ -22,6 +22,7 @@ pub(crate) mod question_values;
 pub(crate) mod questions;
 pub(crate) mod restrict;
 pub(crate) mod sent_form;
+mod sheet_link;
 pub(crate) mod socket;
 mod spreadsheet;
 pub(crate) mod tournament;

@@ -1,9 +1,10 @@
 //! Sets: first steps, matches with the coach and puzzles that the host gives to the people of a room to do by themselves.
 
+mod execute;
+
 use serde::{Deserialize, Serialize};
 
-use super::command::{CommandResult, check};
-use crate::{Room, RoomError, Timestamp};
+use crate::Timestamp;
 
 /// The most sets that a room has at a time.
 pub const MAX_SETS: usize = 12;
@@ -66,21 +67,5 @@ impl PracticeSets {
     /// Whether no set was ever given.
     pub(super) fn is_empty(&self) -> bool {
         self.given == 0
-    }
-
-    pub(super) fn give(&mut self, tasks: &[PracticeTask], opens: Timestamp, now: Timestamp) -> CommandResult {
-        check(!tasks.is_empty() && tasks.len() <= MAX_TASKS, RoomError::Tasks)?;
-        check(self.sets.len() < MAX_SETS, RoomError::ManySets)?;
-        check(opens <= now.after(Room::MAX_KEPT), RoomError::NoDate)?;
-        self.given += 1;
-        self.sets.push(PracticeSet { number: self.given, tasks: tasks.to_vec(), opens: opens.max(now) });
-        Ok(())
-    }
-
-    /// Takes a set back, unless that has been done.
-    pub(super) fn take_back(&mut self, number: u32) -> CommandResult {
-        check((1..=self.given).contains(&number), RoomError::NoSet)?;
-        self.sets.retain(|set| set.number != number);
-        Ok(())
     }
 }

@@ -17,7 +17,7 @@ use crate::common::{
 use crate::matches::invite::{letters, without_scheme};
 use crate::rooms::entry::{self, RefusedCard};
 use crate::rooms::matches::{settled, tell_player};
-use crate::rooms::on_paper;
+use crate::rooms::sheet_link::link;
 use crate::rooms::view::person;
 
 /// Two for each person whom a room knows: enough to find one that nobody has.
@@ -168,7 +168,7 @@ pub(crate) async fn sheet(ById { app, context, id }: ById) -> Result<Markup> {
             @for text in context.words().paragraphs("cards-lead") { p { (text) } }
             div.row {
                 @if !without.is_empty() { (deal(&context, &id, without.len())) }
-                @if !with.is_empty() { (on_paper::link(&context, &format!("/r/{id}/cards.pdf"), "do-print-cards")) }
+                @if !with.is_empty() { (link(&context, &format!("/r/{id}/cards.pdf"), "do-print-cards")) }
                 a.button href=(format!("/r/{id}#people")) { (context.say("to-room")) }
             }
         }

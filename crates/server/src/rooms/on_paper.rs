@@ -2,7 +2,6 @@
 
 use axum::extract::Query;
 use axum::response::Response;
-use maud::{Markup, html};
 use putahi_paper::Paper;
 use putahi_paper::room::{self as sheets, Room as RoomSheet};
 use putahi_play::{Localizer, Person, Room, RoomError, StandingsRow, System, Tournament};
@@ -20,14 +19,6 @@ use crate::site::paper::{Asked, document};
 
 /// The number of a tournament, and the id of its room.
 type ByNumber = ById<(String, u32)>;
-
-/// A link to a sheet, and smaller ones for the other sizes of paper.
-pub(super) fn link(context: &RequestContext, address: &str, key: &str) -> Markup {
-    html! {
-        a.button href=(address) type="application/pdf" { (context.say(key)) }
-        " " a href=(format!("{address}?paper={}", Paper::UsLetter)) type="application/pdf" { "Letter" }
-    }
-}
 
 /// What every sheet of a room needs.
 struct Drawing {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use putahi_play::{Pair, PairIndex, Pairing, Person, Points, Round, Score, StandingsRow, System, Tournament};
 
 use crate::common::page;
-use crate::rooms::on_paper::link;
+use crate::rooms::sheet_link::link;
 use crate::rooms::view::{RoomView, hidden};
 
 /// The tables of a tournament: one of all people, or one for each group and one of all once the knock-out has begun.
