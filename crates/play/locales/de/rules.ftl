@@ -1,0 +1,4 @@
+# Was für alle Spiele gilt
+common-lot = Die Seiten werden gelost, wenn ihr euch nicht anders einigt. Die erste Seite beginnt. Bei einer Revanche rücken alle um eine Seite weiter.
+common-offers = Du darfst jederzeit etwas anbieten: Remis, in Awithlaknannai das Aufhören und Zählen, oder einen Zug zurückzunehmen. Offen ist immer nur ein Angebot, und jede Art geht in deinem eigenen Zug nur einmal. Ein Angebot verfällt, wenn es abgelehnt wird oder ein anderer Spieler zieht. Moaaï kennt weder Remis noch Zählen, und ein Zug bleibt gemacht, wenn nicht alle dich ihn zurücknehmen lassen.
+common-resign = Aufgeben darfst du in jedem Spiel. Zu zweit gewinnt dann die andere Seite. Zu dritt verliert, wer aufgibt oder die Zeit überschreitet. Die Partie ist zu Ende, und die beiden anderen gewinnen und verlieren nicht.
