@@ -190,7 +190,7 @@ rooms-open = Abrir una sala
 rooms-yours = Tus salas
 rooms-how = Cómo funciona
 rooms-how-1 = Abre una sala y ponla en el proyector. Muestra un código QR y cinco letras. No hace falta nada más para entrar.
-rooms-how-2 = Forma las parejas que quieras, o empieza un torneo. Cada jugador llega solo a su tablero, y vuelve al acabar la ronda.
+rooms-how-2 = Forma las parejas que quieras, o empieza un torneo. Cada jugador va directo a su tablero, y vuelve al acabar la ronda.
 rooms-how-3 = Ves todos los tableros a la vez. «Atención» los pone en pausa, y nadie pierde tiempo.
 
 # Mis partidas
