@@ -24,10 +24,10 @@ piece-moaai-Cr = cuadrado rojo
 piece-moaai-Co = cuadrado naranja
 piece-moaai-Cv = cuadrado verde
 piece-moaai-Cb = cuadrado azul
-piece-moaai-Rr = redondo rojo
-piece-moaai-Ro = redondo naranja
-piece-moaai-Rv = redondo verde
-piece-moaai-Rb = redondo azul
+piece-moaai-Rr = disco rojo
+piece-moaai-Ro = disco naranja
+piece-moaai-Rv = disco verde
+piece-moaai-Rb = disco azul
 
 # Lo que se dice de una partida
 task-choose-moaai = coloca una estatua
@@ -51,7 +51,7 @@ effect-colour = { $colour ->
 effect-shape = { $shape ->
     [T] triángulo toca triángulo
     [C] cuadrado toca cuadrado
-   *[R] redondo toca redondo
+   *[R] disco toca disco
 }: { $count ->
     [one] se va una estatua
    *[other] se van { $count } estatuas
@@ -64,7 +64,7 @@ effect-both = { $colour ->
 }, { $shape ->
     [T] triángulo toca triángulo
     [C] cuadrado toca cuadrado
-   *[R] redondo toca redondo
+   *[R] disco toca disco
 }: { $count ->
     [one] se va una estatua
    *[other] se van { $count } estatuas
@@ -140,25 +140,25 @@ rule-O1-title = Llenar el terreno
 rule-O1 = En tu turno tomas cualquier estatua (la hoja las llama Moaaï) de la reserva común y la colocas en cualquier casilla vacía, hasta que estén las doce. En una casilla cabe una estatua; no hay otra condición. Empieza el Jugador A; eso es nuestro, la hoja no lo dice.
 rule-O2-title = Un paso, una casilla menos
 rule-O2 = Cuando están todas las estatuas, sigue el Jugador A. Mueve cualquier estatua, la haya colocado quien la haya colocado, un paso, a una casilla vacía de al lado. La casilla que deja se quita al momento.
-rule-O3-title = Extrañas: juegas otra vez
+rule-O3-title = Todas distintas: juegas otra vez
 rule-O3 = Si la estatua no tiene ahora ninguna vecina de su forma ni de su color, juegas una vez más, con la estatua que quieras.
-rule-O4-title = Parientes: todas se van
+rule-O4-title = Iguales: todas se van
 rule-O4 = Si la estatua tiene vecinas de su forma o de su color, todas ellas salen del juego, y la estatua también. Entonces le toca al jugador siguiente. Las casillas que ocupaban se quedan, y esto no provoca nada más.
 rule-O5-title = La última jugada pierde
 rule-O5 = La partida termina en cuanto ninguna estatua puede mover, aunque el mismo jugador tuviera que jugar otra vez. Quien hizo la última jugada ha perdido, y ha ganado el jugador anterior en el orden de turnos; cuentan los turnos, no los pasos. Un tercer jugador ni gana ni pierde; eso también es nuestro.
 rule-O6-title = Sin pasar y sin empates
 rule-O6 = Nadie puede pasar, aunque la única jugada que quede sea la que pierde. No hay empates, y mover dura como mucho seis turnos, porque cada turno menos el último quita al menos dos estatuas.
 rule-O-example-title = El ejemplo de la hoja
-rule-O-example = El Jugador A mueve el triángulo rojo: su casilla se va, no encuentra nada de su forma ni de su color, y A juega otra vez. Después, el cuadrado naranja se junta con dos parientes: se van tres estatuas, y le toca a B. Nadie está bloqueado, así que la partida no ha terminado. Las palabras son de la hoja; su dibujo falta, y el tablero es nuestro.
+rule-O-example = El Jugador A mueve el triángulo rojo: su casilla se va, no encuentra nada de su forma ni de su color, y A juega otra vez. Después, el cuadrado naranja se junta con dos iguales: se van tres estatuas, y le toca a B. Nadie está bloqueado, así que la partida no ha terminado. Las palabras son de la hoja; su dibujo falta, y el tablero es nuestro.
 
 # Estrategia
 strategy-limits-moaai = Los tableros son los del hexágono, para dos; el último es para tres. En un terreno tuyo valen las ideas, no las cifras.
 strategy-moaai-last-title = Deja el último paso
 strategy-moaai-last-1 = Quien da el último paso pierde. Cuenta, pues, los pasos que quedan.
 strategy-moaai-last-2 = Aquí ganan tres de cuatro pasos. Tras b4-b3 queda un solo paso, y no es tuyo.
-strategy-moaai-again-title = Las extrañas te dan otro turno
+strategy-moaai-again-title = Junto a distintas, juegas otra vez
 strategy-moaai-again-1 = Un paso que no toca nada igual te da otro. Así eliges cuántos pasos quedan.
-strategy-moaai-again-2 = De diecisiete pasos ganan aquí dos, c3-b3 y c5-b4. Los dos solo encuentran extrañas, y juegas otra vez.
+strategy-moaai-again-2 = De diecisiete pasos ganan aquí dos, c3-b3 y c5-b4. Los dos solo tocan estatuas distintas, y juegas otra vez.
 strategy-moaai-filling-title = Decide cómo se llena
 strategy-moaai-filling-1 = Con todas las estatuas colocadas, mueve primero el Jugador A. Si se colocaron al azar, A puede forzar la victoria en 96,5 de 100 tableros.
 strategy-moaai-filling-2 = Si eres el Jugador B, no llenes al azar. Tu ocasión es ahora.
@@ -166,7 +166,7 @@ strategy-moaai-filling-3 = Si eres el Jugador A, cuida tu última estatua. En ma
 strategy-moaai-filling-how = En el rombo son 88,7 de 100; en el cuadrado, 91,3. Para cada terreno se examinaron hasta el final 20 000 llenados al azar.
 strategy-moaai-last-piece-title = La duodécima estatua es tuya
 strategy-moaai-last-piece-1 = El Jugador B coloca la última estatua. Antes, mira todas las casillas libres.
-strategy-moaai-last-piece-2 = Aquí hay ocho casillas libres. El redondo verde gana en c3, y pierde en las otras siete.
+strategy-moaai-last-piece-2 = Aquí hay ocho casillas libres. El disco verde gana en c3, y pierde en las otras siete.
 strategy-moaai-three-title = Entre tres: ser penúltimo
 strategy-moaai-three-1 = Gana quien tuvo el turno antes que el perdedor. Haz que dé el último paso el siguiente, no cualquiera.
 strategy-moaai-three-2 = Aquí ganan d4-e3 y e1-e2. Tras d2-e2 ni ganas ni pierdes. Los otros dos pasos pierden.
