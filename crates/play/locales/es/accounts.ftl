@@ -80,7 +80,7 @@ feed-address-lead = Da esta dirección a tu lector de canales. Solo se muestra a
 feed-address-secret = Quien la tenga ve en qué partidas te toca. Una dirección nueva anula esta; una frase secreta nueva y «Cerrar todas las sesiones», también.
 feed-title = Putahi: te toca
 feed-turn = Te toca contra { $names }: { $game }
-feed-until = Juega antes de { $time }, hora de invierno de Londres.
+feed-until = Juega antes del { $time }, hora de invierno de Londres.
 
 # Privacidad
 privacy = Privacidad
@@ -95,7 +95,7 @@ privacy-kept-2 = Sesiones: una huella del secreto de tu navegador, tu nombre y e
 privacy-kept-3 = Cuentas, si creas una: su nombre, el nombre que ven los demás, tus ajustes, cuándo se creó, y lo necesario para comprobar la frase secreta, de donde nadie puede leerla.
 privacy-kept-4 = Salas que creas o en las que entras, con los nombres de quienes están en ellas, y el acceso de los programas que juegan por ti, si los tienes.
 privacy-kept-5 = Por cada navegador en el que has iniciado sesión en una cuenta, una huella de su secreto y de la cuenta.
-privacy-kept-6 = Cuántas veces se hizo cada jugada en partidas terminadas, por personas o por cada nivel de la máquina, y con qué resultados. Estas cuentas no nombran a nadie ni ninguna partida, y se quedan cuando se borra una partida.
+privacy-kept-6 = Cuántas veces se hizo cada jugada en partidas terminadas, por personas o por cada nivel de la máquina, y con qué resultados. Estos recuentos no nombran a nadie ni ninguna partida, y se quedan cuando se borra una partida.
 privacy-kept-7 = Problemas, cuando has respondido a alguno: cuáles has resuelto y cuáles no, y en cuáles de los últimos 14 días el problema del día. Aparte de eso, cuántas personas han intentado el problema de un día y cuántas lo resolvieron a la primera: dos números por día, sin nombres. También qué primeros pasos has hecho, y cómo fue la partida que les sigue.
 privacy-kept-8 = Estudios que guardas: sus jugadas, comentarios y títulos. Quien tenga el enlace de un estudio puede leerlo.
 privacy-kept-9 = El canal de tus turnos, si tienes uno: una huella de su dirección, su idioma y cuándo lo creaste.

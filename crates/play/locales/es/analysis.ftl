@@ -114,7 +114,7 @@ analysis-clock-note = Contado tras { $plies ->
    *[other] { $plies } medias jugadas
 } sin captura.
 analysis-line = luego { $moves }
-analysis-point-value = { $value } como mejor valor
+analysis-point-value = { $value } en el mejor caso
 analysis-waiting = Esperando un procesador: { $count ->
     [0] te toca a continuación.
     [one] hay 1 petición antes, como mucho.

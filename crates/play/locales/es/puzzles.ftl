@@ -45,7 +45,7 @@ theme-last-step = Última jugada
 theme-lead-only-move = Solo una jugada conserva tu victoria o tu empate.
 theme-lead-win = Encuentra la victoria más rápida.
 theme-lead-take-most = Captura más fichas de las que pierdes.
-theme-lead-escape = Toda mala jugada pierde pronto. Encuentra la salida.
+theme-lead-escape = Cualquier jugada equivocada pierde pronto. Encuentra la salida.
 theme-lead-stop-mill = Tu rival está a punto de capturar una ficha. Impídelo.
 theme-lead-last-step = La última jugada pierde. Déjasela a otro.
 
@@ -80,9 +80,9 @@ puzzle-lead-win = { $moves ->
     [one] Basta una jugada
    *[other] Bastan { $moves } jugadas
 }, juegue lo que juegue { $other }. Si varias son igual de buenas, valen todas.
-puzzle-lead-take-most = Cuenta lo que capturas y pierdes, juegue lo que juegue { $other }. Si varias jugadas son igual de buenas, valen todas.
-puzzle-lead-escape-win = Toda mala jugada pierde pronto.
-puzzle-lead-escape-draw = Toda mala jugada pierde pronto.
+puzzle-lead-take-most = Cuenta lo que capturas y lo que pierdes, juegue lo que juegue { $other }. Si varias jugadas son igual de buenas, valen todas.
+puzzle-lead-escape-win = Cualquier jugada equivocada pierde pronto.
+puzzle-lead-escape-draw = Cualquier jugada equivocada pierde pronto.
 puzzle-lead-stop-mill = { $other } está a punto de capturarte una ficha. Tras la buena jugada, { $other } no captura nada en dos jugadas.
 puzzle-lead-last-step-win = La última jugada pierde. Si varias son igual de buenas, valen todas.
 puzzle-lead-last-step-draw = La última jugada pierde. Si varias son igual de buenas, valen todas.

@@ -81,7 +81,7 @@ review-at = Tras la jugada { $ply } de { $plies }
 # Cuántas veces se hicieron las jugadas
 explorer = Explorador
 explorer-what = cuántas veces se hizo cada jugada
-explorer-about = Qué se jugó desde aquí en partidas terminadas, y cómo acabó. Los tableros girados o en espejo cuentan como uno. Estas cuentas no nombran a nadie.
+explorer-about = Qué se jugó desde aquí en partidas terminadas, y cómo acabó. Los tableros girados o en espejo cuentan como uno. Estos recuentos no nombran a nadie.
 explorer-matches = { $count ->
     [0] aún ninguna partida
     [one] una partida

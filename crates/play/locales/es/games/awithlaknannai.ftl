@@ -105,12 +105,12 @@ rule-A7 = Si no tienes fichas, has perdido. Si te toca y no puedes mover, tambi�
 rule-A8-title = Parar y contar
 rule-A8 = Cuando ambos bandos tienen fichas, pero está claro que ya no habrá capturas, se puede acordar parar. Si te quedan más fichas en el tablero, has capturado más, y ganas; si quedan las mismas, es empate. Si ha llegado el momento, lo juzgan los dos jugadores.
 rule-A9-title = Sin final a la vista
-rule-A9 = Cuando la misma posición aparece por tercera vez, con el mismo bando por jugar, o cuando cada jugador ha hecho 40 jugadas seguidas sin ninguna captura, la partida se para y se cuenta como en A8.
+rule-A9 = Cuando la misma posición aparece por tercera vez y le toca al mismo bando, o cuando cada jugador ha hecho 40 jugadas seguidas sin ninguna captura, la partida se para y se cuenta como en A8.
 
 # Estrategia
 strategy-limits-awithlaknannai = Todo esto es para el tablero de tres filas cortas. En Kolowis, o con las filas exteriores unidas, es distinto.
 strategy-awithlaknannai-first-title = Tres primeras jugadas, una buena
-strategy-awithlaknannai-first-1 = Las tres van al centro, y allí la ficha es capturada al momento. Tras b6-b5 devuelves la captura con b7, y nadie lleva ventaja.
+strategy-awithlaknannai-first-1 = Las tres van al centro, y allí la ficha es capturada al momento. Tras b6-b5 recapturas con b7, y nadie lleva ventaja.
 strategy-awithlaknannai-first-2 = a4-b5 y a5-b5 pierden contra el mejor juego.
 strategy-awithlaknannai-first-how = Se han resuelto todos los tableros de este juego: 777 mil millones, contando los espejos.
 strategy-awithlaknannai-edge-title = A salvo en el borde

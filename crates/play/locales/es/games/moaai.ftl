@@ -38,7 +38,7 @@ cause-last-move = { $you ->
    *[other] { $loser } hizo la última jugada
 }
 end-last-move-won = Gana { $winner }: { $loser } hizo la última jugada
-effect-again = al lado no hay nada igual: juegas otra vez
+effect-again = al lado no hay nada igual: otra jugada
 effect-colour = { $colour ->
     [r] rojo toca rojo
     [o] naranja toca naranja
@@ -71,7 +71,7 @@ effect-both = { $colour ->
 }
 refusal-not-in-reserve = Esta estatua no está en la reserva
 refusal-fill-first = Primero hay que colocar todas las estatuas; toma una de la reserva
-hint-O3 = y juegas otra vez
+hint-O3 = así juegas otra vez
 hint-O4 = se junta con sus iguales, y todas se van
 refusal-cell-gone = La casilla { $a } ya no está
 puzzle-which-moaai = Pista: ¿qué estatua?
@@ -117,7 +117,7 @@ seats-moaai = 2 o 3 jugadores
 kind-moaai = Estrategia de contar turnos, fácil de aprender.
 gist-moaai-1 = Por turnos se colocan las doce estatuas en la isla. No son de nadie.
 gist-moaai-2 = Luego mueve cualquier estatua un paso, a una casilla libre. La casilla que deja se hunde en el mar.
-gist-moaai-3 = ¿Toca su misma forma o color? Todas esas se van, y acaba tu turno. Si no, juegas otra vez.
+gist-moaai-3 = ¿Toca su misma forma o color? Todas ellas se van, y acaba tu turno. Si no, juegas otra vez.
 gist-moaai-4 = Si haces la última jugada, pierdes.
 headline-moaai = Una isla que se desmorona
 figure-moaai-1 = Hacia el final de una partida: buena parte de la isla ha desaparecido, y cada paso se lleva algo más.
