@@ -328,6 +328,9 @@ name = { $quality } { $animal }
 name-qualities = Bunter, Flinker, Fröhlicher, Frecher, Gelassener, Goldener, Heiterer, Kluger, Kühner, Leiser, Lieber, Listiger, Munterer, Mutiger, Neugieriger, Ruhiger, Sanfter, Schlauer, Schneller, Silberner, Stiller, Stolzer, Tapferer, Wacher, Weiser
 name-animals = Adler, Biber, Dachs, Delfin, Elch, Falke, Fink, Fuchs, Gecko, Hase, Igel, Kiwi, Kranich, Lachs, Luchs, Marder, Molch, Otter, Panda, Rabe, Reiher, Seehund, Spatz, Specht, Storch, Uhu, Wal
 
+# Namen, die niemand nehmen darf, außer denen, die Seiten zeigen
+reserved-names = Putahi, Computer, der Computer, Spielleitung, die Spielleitung, Gastgeber, Admin, Administrator, System
+
 # Was man einander sagen kann
 phrase-hello = Hallo!
 phrase-luck = Viel Glück!

@@ -3,7 +3,7 @@ nav-puzzles = Aufgaben
 puzzles = Aufgaben
 puzzles-lead = Finde den besten Zug. Sind mehrere gleich gut, zählt jeder.
 puzzle-day = Tagesaufgabe
-puzzle-day-of = Tagesaufgabe · { $date }
+puzzle-day-of = Tagesaufgabe · { $date }
 puzzle-own = Aus deiner Partie
 puzzle-title = { $task } – { $game }
 puzzle-game-seats = { $game }, { $seats } Spieler
@@ -186,7 +186,7 @@ puzzle-theme-count = { $count } { $count ->
    *[other] Aufgaben
 }
 puzzle-none = In diesem Programm gibt es keine Aufgaben.
-puzzle-picture-turn = { $game } · { $seat } ist am Zug
+puzzle-picture-turn = { $game } · { $seat } ist am Zug
 puzzle-embed-solve = Auf Putahi lösen
 puzzle-embed-code = Für deine eigene Website
 puzzle-embed-lead = Alle dürfen die Tagesaufgabe in einem Rahmen zeigen. Sie wechselt jeden Tag von selbst und benutzt keine Cookies.

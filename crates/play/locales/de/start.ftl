@@ -8,7 +8,7 @@ foot-record = Gespeicherte Partie laden
 
 # Die erste Seite
 home-title = Vier Brettspiele aus vier Welten
-home-line = Spiel gegen den Computer, mit jemandem neben dir oder mit allen, die deinen Link haben.
+home-line = Spiel gegen den Computer, mit jemandem neben dir oder per Link.
 home-free = Ohne Konto, ohne Werbung.
 home-class = Für eine Klasse oder einen Verein
 home-class-lead = Öffne einen Raum und zeig den Code. In einer Minute spielen alle.
@@ -136,6 +136,7 @@ side-too-few = Zu zweit gibt es keinen dritten Platz. Wähle eine andere Seite o
 story-doubts = Was wir nicht sicher wissen
 story-sources = Quellen
 story-name = Wie man den Namen spricht
+story-words = Die Wörter des Spiels
 story-sheets = „Unser Blatt“ und „unsere Blätter“ sind die gedruckten Regeln, an die wir uns halten. Sie gehen hier vor. Wo sie nichts sagen oder einander widersprechen, sagen wir, was wir gewählt haben.
 story-read = Lesen
 replay = Partie nachspielen
@@ -198,7 +199,7 @@ matches-running = Laufend
 matches-open = Wartet auf einen Gegner
 matches-over = Beendet
 matches-none = Du hast noch nicht gespielt. Wähle ein Spiel:
-matches-line = Spiel dort weiter, wo du warst, oder sieh an, was du gespielt hast.
+matches-line = Spiel weiter, wo du warst, oder sieh an, was du gespielt hast.
 matches-new = Neue Partie
 matches-results = Deine Ergebnisse
 matches-results-lead = { $count ->

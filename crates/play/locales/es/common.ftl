@@ -166,8 +166,7 @@ nav = Páginas
 nav-games = Juegos
 nav-settings = Ajustes
 nav-about = Acerca de
-language-en = English
-language-fr = Français
+language-name = Español
 read-rules = Leer las reglas
 history = De dónde viene
 sources = Fuentes
@@ -234,8 +233,6 @@ record-text = Planilla
 load = Cargar y seguir
 setting-language = Idioma
 setting-language-auto = Automático
-setting-language-en = English
-setting-language-fr = Français
 setting-light = Tema
 setting-light-auto = Como el sistema
 setting-light-light = Claro
@@ -330,6 +327,9 @@ closed = Terminada sin resultado
 name = { $animal } { $quality }
 name-qualities = ágil, alegre, amable, audaz, brillante, capaz, constante, feliz, fuerte, genial, gentil, hábil, jovial, leal, libre, noble, paciente, prudente, sagaz, tenaz, valiente, veloz
 name-animals = Ardilla, Ballena, Búho, Castor, Cigüeña, Cóndor, Colibrí, Delfín, Foca, Garza, Gorrión, Halcón, Iguana, Jaguar, Kiwi, Liebre, Lince, Llama, Nutria, Panda, Quetzal, Salmón, Tejón, Tortuga, Zorro
+
+# Nombres que nadie puede tomar, además de los que muestran las páginas
+reserved-names = Putahi, máquina, la máquina, ordenador, computadora, anfitrión, el anfitrión, admin, administrador, sistema
 
 # Lo que se pueden decir
 phrase-hello = ¡Hola!

@@ -137,6 +137,7 @@ side-too-few = Entre dos no hay tercer lugar. Elige otro bando, o tres jugadores
 story-doubts = Lo que no sabemos con seguridad
 story-sources = Fuentes
 story-name = Cómo se dice el nombre
+story-words = Las palabras del juego
 story-sheets = «Nuestra hoja» o «nuestras hojas» son las reglas impresas que seguimos. Aquí van primero. Donde callan o se contradicen, decimos qué hemos elegido.
 story-read = Leer aquí
 replay = Reproducir la partida
