@@ -17,7 +17,7 @@ good-stops = salva { $count ->
     [one] una ficha
    *[other] { $count } fichas
 }
-good-stops-end = impide que { $seat } gane ahora mismo
+good-stops-end = evita que { $seat } gane ahora mismo
 why-two = { $first } y { $last }
 why-good = Esta jugada { $reasons }.
 why-good-only-won = Esta jugada { $reasons }, y ninguna otra gana.

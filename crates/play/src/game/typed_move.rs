@@ -25,7 +25,10 @@ pub(crate) fn typed_move<G: Tabletop>(position: &G, text: &str) -> String {
     let letters = |name: &str| Language::ALL.map(|language| language.letters(name));
     let named = |word: &str| {
         let is_meant = |name: &&&str| name.to_lowercase() == word.to_lowercase();
-        let piece = || free.iter().find(|name| is_meant(name) || letters(name).iter().any(|name| is_meant(&&name.as_str())));
+        let piece = || {
+            free.iter()
+                .find(|name| is_meant(name) || letters(name).iter().any(|name| is_meant(&&name.as_str())))
+        };
         points.iter().find(is_meant).or_else(piece).copied()
     };
     // The sign of a capture is a letter: `a4xb2` is a word.
@@ -48,9 +51,15 @@ mod tests {
     #[test]
     fn the_letters_of_a_piece_mean_no_other_piece() {
         let all = ["Tr", "To", "Tv", "Tb", "Cr", "Co", "Cv", "Cb", "Rr", "Ro", "Rv", "Rb"];
-        for (name, language) in all.into_iter().flat_map(|name| Language::ALL.map(|language| (name, language))) {
+        for (name, language) in
+            all.into_iter().flat_map(|name| Language::ALL.map(|language| (name, language)))
+        {
             let written = language.letters(name);
-            assert_eq!(typed("moaai", &format!("{written}@c3")), format!("{name}@c3"), "{written} in {language}");
+            assert_eq!(
+                typed("moaai", &format!("{written}@c3")),
+                format!("{name}@c3"),
+                "{written} in {language}"
+            );
         }
     }
 

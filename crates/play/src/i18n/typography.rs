@@ -46,7 +46,11 @@ fn with_spaces(text: &str, space: fn(Option<char>, char, Option<char>) -> char) 
     let mut rest = text.chars().peekable();
     let mut set = String::with_capacity(text.len());
     while let Some(c) = rest.next() {
-        set.push(if matches!(c, ' ' | NO_BREAK | NARROW) { space(before, c, rest.peek().copied()) } else { c });
+        set.push(if matches!(c, ' ' | NO_BREAK | NARROW) {
+            space(before, c, rest.peek().copied())
+        } else {
+            c
+        });
         before = Some(c);
     }
     if set == text { Cow::Borrowed(text) } else { Cow::Owned(set) }

@@ -28,7 +28,7 @@ does-M5 = { $form ->
     [can] cerrar un molino y capturar una ficha
    *[other] cierra un molino y captura una ficha
 }
-good-stops-M5 = impide un molino
+good-stops-M5 = evita un molino
 puzzle-task-take-most-nine-mens-morris = { $men ->
     [one] Cierra un molino
    *[other] Captura { $men } fichas
