@@ -1,4 +1,4 @@
-//! Every command in the guide (`docs/guide/`) is run and must print the output shown there; its pictures are drawn by the program.
+//! Every command in the guide (`docs/guide/`) and in `CONTRIBUTING.md` is run and must print the output shown there; its pictures are drawn by the program.
 //!
 //! The commands of a page are run one after another in a separate folder, which has the folders `docs` and `examples` of the
 //! source. A server that a page starts runs on a free port of this machine until the page ends; the page calls it 127.0.0.1:8080.
@@ -24,13 +24,14 @@ fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// The pages of the guide, by name.
+/// The pages of the guide, and the one for whoever changes the program, by name.
 fn pages() -> Vec<(String, PathBuf)> {
     let files = fs::read_dir(repository("docs/guide")).unwrap().map(|entry| entry.unwrap().path());
     let mut pages: Vec<_> = files
         .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
         .map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), path))
         .collect();
+    pages.push(("CONTRIBUTING.md".to_owned(), repository("CONTRIBUTING.md")));
     pages.sort();
     assert!(pages.len() >= 10, "{pages:?}");
     pages
