@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use putahi_play::{CommandError, Language, Localizer, Offer, PlayerKind};
 use putahi_rules::{
     Board, BySeat, Cause, Game, Outcome, Point, Reason, Refusal, Rule, Seat, SeatResult, Spec, Tabletop,
-    with_all_games, with_game,
+    with_game,
 };
 
 use crate::common::{Files, LOCALES, messages, words_in_rules};

@@ -19,7 +19,7 @@ cause-no-men = { $you ->
 }
 end-no-men-won = { $winner } gewinnt: { $loser } hat keinen Stein mehr
 refusal-must-capture = Du musst schlagen, mit { $points }
-refusal-must-capture-most = Du musst die meisten schlagen: { $count ->
+refusal-must-capture-most = Du musst so viele wie möglich schlagen: { $count ->
     [one] einen Stein
    *[other] { $count } Steine
 }, mit { $points }
@@ -76,7 +76,7 @@ history-awithlaknannai-2 = Nick Graham, ein Zuni, machte Culin dann ein anderes 
 history-awithlaknannai-3 = Matilda Coxe Stevenson beschrieb das Spiel 1903 und übersetzte seinen Namen mit „Steine töten“. Steine füllen jede Kreuzung außer der in der Mitte. Wer beginnt, zieht dorthin und wird sofort geschlagen. Das Brett, sagt sie, hat keine feste Größe: Es kann größer oder kleiner sein.
 history-awithlaknannai-4 = Woher kommt es? Le Globe Joueur kennt zwei Antworten. Vielleicht stammt es von alquerque doce ab, „mit zwölf“, das Spanier nach Amerika brachten. Oder es kommt aus Mexiko: Die Zuni selbst meinen, es sei einst ein mexikanisches Tafl gewesen, ein Spiel mit ungleich starken Seiten und ungleichen Zielen, und sie hätten die Kräfte gleich gemacht. Niemand kann sagen, wie alt es ist. Du kannst es genießen: Auf dem Mosona-Brett kann nur in der mittleren Reihe geschlagen werden, und ein unachtsamer Moment dort kann dich drei Steine kosten.
 wins-awithlaknannai = Bei bestem Spiel niemand: Awithlaknannai ist remis. Nur b6-b5 hält es: Die zwei anderen ersten Züge verlieren.
-wins-how-awithlaknannai = Dieses Programm hat im November 2026 alle 194.253.880.190 Stellungen des gewöhnlichen Bretts ausgerechnet, und eine frühere Lösung kennen wir nicht. Eine endlose Partie wird nach den Steinen auf dem Brett gezählt; der Anfang ist auch dann remis, wenn eine endlose Partie einfach remis ist, denn ein erzwungenes Ende bleibt ein erzwungenes Ende. Ein zweiter, einfacher Löser findet dieselben Werte bis zu acht Steinen, und Strategien lassen sich mit einem eigenen kleinen Programm prüfen.
+wins-how-awithlaknannai = Dieses Programm hat im November 2026 alle 194.253.880.190 Stellungen des gewöhnlichen Bretts ausgerechnet, und eine frühere Lösung kennen wir nicht. Eine endlose Partie wird nach den Steinen auf dem Brett gezählt; der Anfang ist auch dann remis, wenn eine endlose Partie einfach remis ist, denn ein erzwungenes Ende bleibt ein erzwungenes Ende. Ein zweites, einfaches Rechenprogramm findet dieselben Werte bis zu acht Steinen, und Strategien lassen sich mit einem eigenen kleinen Programm prüfen.
 wins-proof-awithlaknannai = /docs/awithlaknannai-solution
 doubt-awithlaknannai-1 = Die Zeichnung des Bretts ist verloren, und die Worte unseres Blattes sagen nicht, ob die beiden äußeren Reihen der Länge nach verbunden sind. Von sechs anderen Quellen lassen vier sie unverbunden, und denen folgen wir. Das ist eine Wahl, kein Wissen, und sie zählt: Wo sie verbunden sind, kann man auch dort schlagen. Du kannst das vor dem Beginn wählen.
 doubt-awithlaknannai-2 = Vom Kolowis-Brett sagt unser Blatt nur, dass es größer ist. Unseres hat 49 Punkte, wie andere Quellen es zeichnen, mit leerer Mitte und zwei leeren Enden der mittleren Reihe. Die Berichte über diese Reihe sind verschieden. Nimm unser Brett als eine Rekonstruktion, nicht als die Platte, die auf dem Dach lag.
