@@ -80,7 +80,7 @@ puzzle-lead-win = { $moves ->
     [one] Basta una jugada
    *[other] Bastan { $moves } jugadas
 }, juegue lo que juegue { $other }. Si varias son igual de buenas, valen todas.
-puzzle-lead-take-most = Cuenta lo que capturas y lo que pierdes, juegue lo que juegue { $other }. Si varias jugadas son igual de buenas, valen todas.
+puzzle-lead-take-most = Cuenta tus capturas y tus pérdidas, juegue lo que juegue { $other }. Si varias jugadas son igual de buenas, valen todas.
 puzzle-lead-escape-win = Cualquier jugada equivocada pierde pronto.
 puzzle-lead-escape-draw = Cualquier jugada equivocada pierde pronto.
 puzzle-lead-stop-mill = { $other } está a punto de capturarte una ficha. Tras la buena jugada, { $other } no captura nada en dos jugadas.
