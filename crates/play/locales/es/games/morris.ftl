@@ -72,7 +72,7 @@ headline-nine-mens-morris = Un juego que se puede grabar en un banco
 figure-nine-mens-morris-1 = Juega Blanco: de d6 a d7 cierra un molino en la línea de arriba y captura una ficha negra que no está en ningún molino.
 say-nine-mens-morris = En inglés, Morris se dice «MO-ris», como la danza, y merels, «ME-rels»; en alemán, Mühle se dice más o menos «MIÚ-le».
 history-nine-mens-morris-1 = Nadie sabe quién trazó el primer tablero. Pero un trozo de uno estaba en el barco enterrado en Gokstad, en Noruega, hacia el año 900, y otro salió de la tierra en Nóvgorod, en Rusia, y es de hacia 1100. En 1283 el rey Alfonso X de Castilla mandó escribir las reglas en su libro de los juegos: nueve fichas cada uno, y tres en línea para capturar una, casi como hoy. En el siglo XIV, dice nuestra hoja, estaba en su apogeo, en muchas cortes de Europa, y ya era el juego de hoy.
-history-nine-mens-morris-2 = Por el camino, el juego ha ido juntando nombres: alquerque de nueve en el libro de Alfonso, Nine Men’s Morris, merels o mill en inglés, Mühle en alemán, jeu du moulin o mérelle en francés. «Morris» parece venir de merel, una palabra antigua para ficha, y no de la danza. También tiene familia: nuestra hoja nombra juegos de 3, 4, 5, 7, 9 y 12 fichas por jugador. El tres en raya, dice, es el más sencillo; el de nueve, el más interesante, y aún se juega mucho en Alemania, Austria y Suiza.
+history-nine-mens-morris-2 = Por el camino, el juego ha ido juntando nombres: alquerque de nueve en el libro de Alfonso, Nine Men’s Morris, merels o mill en inglés, Mühle en alemán, jeu du moulin o mérelle en francés. «Morris» parece venir de merel, una palabra antigua para ficha, y no de la danza. También tiene familia: nuestra hoja nombra juegos de 3, 4, 5, 7, 9 y 12 fichas por jugador. El tres en raya, o gato, dice, es el más sencillo; el de nueve, el más interesante, y aún se juega mucho en Alemania, Austria y Suiza.
 history-nine-mens-morris-3 = Para tener un tablero no hace falta una tienda. Los pastores ingleses lo cortaban en la hierba con sus cuchillos. En El sueño de una noche de verano, Shakespeare imagina un verano tan lluvioso que el tablero del molino está lleno de barro.
 history-nine-mens-morris-4 = En 1993, en Zúrich, Ralph Gasser puso máquinas a examinar unos diez mil millones de posiciones, y halló que nadie puede forzar la victoria. La gente aún encuentra cómo perder. Intenta formar una pareja de molinos que compartan una ficha: cada vez que da un paso, un molino se abre, el otro se cierra, y capturas otra ficha.
 wins-nine-mens-morris = Con el mejor juego, nadie: el juego del molino es empate.
@@ -129,7 +129,7 @@ rule-M12 = Nadie puede pasar. Aunque cualquier jugada duela, hay que hacer una.
 
 # Estrategia
 strategy-nine-mens-morris-crossings-title = Primero los cuatro cruces
-strategy-nine-mens-morris-crossings-1 = Coloca tus primeras fichas en d6, f4, d2 y b4. De allí salen cuatro caminos, de una esquina solo dos. Una ficha así es difícil de encerrar.
+strategy-nine-mens-morris-crossings-1 = Coloca tus primeras fichas en d6, f4, d2 y b4. De cada uno salen cuatro caminos; de una esquina, solo dos. Una ficha así es difícil de encerrar.
 strategy-nine-mens-morris-crossings-2 = Con el mejor juego, toda primera jugada empata. Pero ¿quién juega tan bien? Entre máquinas de fuerza media, Blanco ganó 56 de 100 partidas tras d6. Tras una esquina fueron 50.
 strategy-nine-mens-morris-crossings-how = Tres niveles, de fácil a medio, jugaron contra sí mismos. Cada uno jugó 1000 partidas desde cada una de cuatro primeras jugadas.
 strategy-nine-mens-morris-double-title = El doble molino
@@ -146,7 +146,7 @@ strategy-nine-mens-morris-room-1 = Blanco tiene cuatro fichas en los cuatro cruc
 strategy-nine-mens-morris-room-2 = Así que no cuentes solo las fichas. Cuenta también los puntos libres a su lado.
 strategy-nine-mens-morris-three-title = Tres fichas pueden aguantar
 strategy-nine-mens-morris-three-1 = Con tres fichas se vuela. Vuela delante del próximo molino: aquí g1-b6, y todas las demás jugadas pierden.
-strategy-nine-mens-morris-three-2 = Con tres fichas contra seis, y si te toca, aguantas en 97 de 100 tableros. Contra siete son 53; contra ocho, 9. Antes de dejarle solo tres fichas, conserva tú siete.
+strategy-nine-mens-morris-three-2 = Con tres fichas contra seis, y si te toca, aguantas en 97 de 100 tableros. Contra siete son 53; contra ocho, 9. Antes de dejar tres fichas a tu rival, conserva tú siete.
 strategy-nine-mens-morris-three-how = Contado según las tablas, en todos los tableros donde juegan tres fichas, ninguna en mano.
 strategy-nine-mens-morris-long-title = La paciencia gana
 strategy-nine-mens-morris-long-1 = Tres fichas blancas vencen aquí a cuatro negras. Solo lo logra una de 51 jugadas. Hacen falta 33 jugadas, contando las de ambos bandos.
