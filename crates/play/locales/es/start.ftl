@@ -28,7 +28,7 @@ code-label = Entrar con un código
 code-join = Entrar
 code-form = Un código tiene cinco letras, sin I ni O. Míralo otra vez.
 code-unknown = No hay ningún lugar libre con el código { $code }. Revisa las letras o pide un código nuevo. Un código caduca al ocuparse el lugar o a las 24 horas.
-code-wait = Se han probado demasiados códigos. Espera { $seconds } segundos, o usa el enlace en vez del código.
+code-wait = Se han probado demasiados códigos. Espera { $seconds } s, o usa el enlace en vez del código.
 
 # El comienzo de una partida
 ways = ¿Cómo quieres jugar?
