@@ -13,7 +13,7 @@ analysis-open-blank = No hay ningún texto.
 # Textos de otros programas
 import-unknown = Línea { $line }, «{ $text }»: no es ni una planilla ni una posición de { $game ->
     [any] estos juegos
-   *[other] { $game }
+   *[other] «{ $game }»
 }.
 import-found = { $count ->
     [one] Se ha encontrado 1 partida o posición
@@ -51,7 +51,7 @@ import-result = El texto da el resultado { $result }.
 analysis-players = Jugadores: { $names }
 import-clock = El texto cuenta antes { $plies } medias jugadas sin captura; aquí eso se deja fuera.
 import-choose = Este texto contiene varias partidas o posiciones. Elige una por su número, con { $option }:
-import-number = No hay número { $number }: el texto contiene { $count }.
+import-number = No hay ningún número { $number }: el texto contiene { $count }.
 import-some-wrong = { $count ->
     [one] Una parte del archivo no se entiende; mira arriba.
    *[other] { $count } partes del archivo no se entienden; mira arriba.
@@ -86,7 +86,7 @@ analysis-source-search = demostrado: calculado hasta el final
 analysis-source-engine = estimación, mirando { $depth ->
     [one] una jugada
    *[other] { $depth } jugadas
-} adelante
+} hacia adelante
 analysis-letter-won = V
 analysis-letter-lost = D
 analysis-won-search = victoria, en { $plies } como mucho

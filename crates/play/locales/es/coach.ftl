@@ -10,14 +10,14 @@ coach-touch = Toca { $touches }.
 coach-go-on = Seguir
 coach-skip = Saltar este paso
 coach-show = Muéstrame
-coach-else = Se puede, pero no es lo que toca. { $step }
+coach-else = Esa jugada vale, pero aquí se pide otra cosa. { $step }
 coach-end-lead = Ahora, una partida corta. Empiezas tú.
 coach-begin = Jugar la partida corta
 coach-none = Este juego aún no tiene primeros pasos. Aquí están sus reglas.
 coach-usual = Los pasos enseñan el juego habitual. Sus otras versiones:
 
 # Después de la partida con el entrenador
-onward-learn = Ahora aprende { $game }
+onward-learn = Aprende ahora: { $game }
 onward-match = Jugar una partida de verdad
 
 # Hasta dónde se ha llegado: cuatro medallas en la primera página

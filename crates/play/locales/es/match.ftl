@@ -8,7 +8,10 @@ turn-yours = Te toca: { $task }
 turn-opponent = Le toca a tu rival
 many-moves = Aquí hay más de { $most } jugadas posibles: escribe la tuya
 turn-theirs = Juega { $seat }
-left-in-hand = quedan { $count }
+left-in-hand = { $count ->
+    [one] queda { $count }
+   *[other] quedan { $count }
+}
 watching = Estás mirando
 prompt-take = Captura una ficha de { $seat }
 prompt-further = Sigue: ¿adónde va?
@@ -52,7 +55,7 @@ not-connected = sin conexión
 away = ausente
 actions = Acciones
 act-undo = Deshacer
-act-lots = ¿Quién empieza?
+act-lots = Sorteo
 act-hint = Pista
 act-draw = Empate
 act-count = Contar

@@ -80,10 +80,10 @@ puzzle-lead-win = { $moves ->
     [one] Basta una jugada
    *[other] Bastan { $moves } jugadas
 }, juegue lo que juegue { $other }. Si varias son igual de buenas, valen todas.
-puzzle-lead-take-most = Cuenta lo que capturas y pierdes, juegue lo que juegue { $other }. Si varias jugadas son igual de buenas, valen todas.
+puzzle-lead-take-most = Cuenta tus capturas y tus pérdidas, juegue lo que juegue { $other }. Si varias jugadas son igual de buenas, valen todas.
 puzzle-lead-escape-win = Cualquier jugada equivocada pierde pronto.
 puzzle-lead-escape-draw = Cualquier jugada equivocada pierde pronto.
-puzzle-lead-stop-mill = { $other } está a punto de capturarte una ficha. Tras la buena jugada, { $other } no captura nada en dos jugadas.
+puzzle-lead-stop-mill = { $other } está a punto de capturarte una ficha. Tras la buena jugada, { $other } no captura nada en las dos siguientes.
 puzzle-lead-last-step-win = La última jugada pierde. Si varias son igual de buenas, valen todas.
 puzzle-lead-last-step-draw = La última jugada pierde. Si varias son igual de buenas, valen todas.
 puzzle-lead-own = En la partida jugaste { $made }.
@@ -93,8 +93,8 @@ puzzle-to-move = Te toca ({ $seat }): toca o arrastra.
 puzzle-right = ¡Bien!
 puzzle-right-reply = ¡Bien! { $other } juega { $moves }. ¿Y ahora?
 puzzle-right-again = ¡Bien! Te toca otra vez.
-puzzle-slower-known = Bien, pero lento: ganas en { $moves } y podías en { $best }. Búscalo o sigue.
-puzzle-slower = Bien, pero lento: podías ganar en { $best }. Búscalo o sigue.
+puzzle-slower-known = Bien, pero lento: ganas en { $moves } jugadas y podías en { $best }. Inténtalo o sigue.
+puzzle-slower = Bien, pero lento: podías ganar en { $best }. Inténtalo o sigue.
 puzzle-wrong = No es esa.
 puzzle-wrong-reply = No es esa: { $other } juega { $reply }.
 puzzle-wrong-lost = No es esa: { $other } juega { $reply } y gana.
@@ -107,7 +107,7 @@ puzzle-shown = La solución: { $moves }
 puzzle-shown-lead = Este no cuenta. Queda guardado en «Repetir».
 puzzle-shown-title = Esa era la solución.
 puzzle-try-again = Repetir
-puzzle-try-for-it = Buscarlo
+puzzle-try-for-it = Intentarlo
 puzzle-go-on = Seguir
 puzzle-where = Pista: ¿dónde?
 puzzle-which = Pista: ¿qué ficha?
@@ -124,8 +124,8 @@ puzzle-analyse = Analizar
 puzzle-to-match = Volver a la partida
 puzzle-type-move = Escribe tu jugada
 puzzle-answer = Responder
-puzzle-end-only-move-win = Era la única jugada que conserva la victoria.
-puzzle-end-only-move-draw = Era la única jugada que no pierde.
+puzzle-end-only-move-win = Era la única jugada que conservaba la victoria.
+puzzle-end-only-move-draw = Era la única jugada que no perdía.
 puzzle-end-win = Ganas, juegue lo que juegue { $other }.
 puzzle-end-take-most = { $men ->
     [one] Una ficha más
@@ -133,7 +133,7 @@ puzzle-end-take-most = { $men ->
 } para ti, juegue lo que juegue { $other }.
 puzzle-end-escape-win = Ya no hay peligro, y ganas con el mejor juego.
 puzzle-end-escape-draw = Ya no hay peligro: con el mejor juego no gana nadie.
-puzzle-end-stop-mill = { $other } no captura nada en dos jugadas.
+puzzle-end-stop-mill = { $other } no captura nada en las dos jugadas siguientes.
 puzzle-end-last-step-win = { $seats ->
     [2] Tu rival
    *[other] El jugador siguiente

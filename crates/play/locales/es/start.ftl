@@ -7,7 +7,7 @@ foot-line = Cuatro juegos de tablero, con sus reglas de verdad.
 foot-record = Cargar una partida guardada
 
 # La primera página
-home-title = Cuatro juegos de cuatro mundos
+home-title = Cuatro juegos de tablero de cuatro mundos
 home-line = Juega contra la máquina, con alguien a tu lado o por enlace.
 home-free = Sin cuenta y sin publicidad.
 home-class = Para una clase o un club
@@ -27,8 +27,8 @@ continue-waiting = Tu invitación sigue abierta
 code-label = Entrar con un código
 code-join = Entrar
 code-form = Un código tiene cinco letras, sin I ni O. Míralo otra vez.
-code-unknown = Ningún lugar libre tiene el código { $code }. Revisa las letras o pide un código nuevo. Un código acaba cuando alguien entra, o a las 24 horas.
-code-wait = Se han probado demasiados códigos. Espera { $seconds } segundos, o usa el enlace en vez del código.
+code-unknown = No hay ningún lugar libre con el código { $code }. Revisa las letras o pide un código nuevo. Un código caduca al ocuparse el lugar o a las 24 horas.
+code-wait = Se han probado demasiados códigos. Espera { $seconds } s, o usa el enlace en vez del código.
 
 # El comienzo de una partida
 ways = ¿Cómo quieres jugar?
@@ -38,7 +38,7 @@ way-here = Jugar aquí juntos
 way-here-lead = Todos en esta pantalla
 way-invite = Invitar a alguien
 way-invite-lead = Por enlace, código QR o cinco letras
-level = ¿De qué nivel?
+level = ¿Qué nivel?
 level-coach = Entrenador
 level-first-match = Primera partida
 level-easy = Fácil
@@ -48,10 +48,10 @@ level-advanced = Avanzado
 level-hard = Difícil
 level-strongest = Máximo
 level-perfect = Perfecto
-level-first-match-lead = Aún aprende: juega sin mirar más allá.
-level-first-match-nine-mens-morris-lead = Aún aprende: cierra molinos, pero no hace planes.
-level-first-match-awithlaknannai-lead = Aún aprende: a veces va adonde puedes capturar.
-level-first-match-moaai-lead = Aún aprende: te deja ganar con gusto.
+level-first-match-lead = Está aprendiendo: juega sin mirar más allá.
+level-first-match-nine-mens-morris-lead = Está aprendiendo: cierra molinos, pero no hace planes.
+level-first-match-awithlaknannai-lead = Está aprendiendo: a veces va adonde puedes capturar.
+level-first-match-moaai-lead = Está aprendiendo: te deja ganar con gusto.
 level-easy-lead = Mira tu próxima jugada, pero se le escapa mucho.
 level-easy-mu-torere-lead = Mira un poco más allá, y a veces falla.
 level-easy-moaai-lead = Solo ve venir las últimas jugadas.
@@ -68,9 +68,9 @@ level-no-plan = Elige la jugada por su aspecto; no mira más allá.
 level-overlooks = Mira { $plies ->
     [one] una jugada
    *[other] { $plies } jugadas
-} adelante y pasa por alto { $count ->
-    [0] casi ninguna
-   *[other] { $count } de cada 10
+} más allá; { $count ->
+    [0] apenas se le escapa alguna
+   *[other] se le escapan { $count } de cada 10
 }.
 level-searches = Mira hasta { $count } posiciones en cada jugada.
 level-thinks = Piensa un segundo como mucho.
@@ -86,7 +86,7 @@ side-lot = Al azar
 names = ¿Quién juega?
 begins = ¿Quién empieza?
 begins-first = El primer nombre
-begins-lot = A suertes
+begins-lot = Por sorteo
 door-name = ¿Cómo quieres que te llamemos?
 door-ask = ¿Tu nombre?
 door-empty = Déjalo vacío y tendrás un nombre inventado.
@@ -131,7 +131,7 @@ own-count = Casillas elegidas:
 own-map = O en texto (hex:… o square:…)
 standard = Normal
 form-problem = Hay algo que revisar: está marcado abajo. Lo demás sigue como lo dejaste.
-side-too-few = Entre dos no hay tercer lugar. Elige otro bando, o tres jugadores.
+side-too-few = Con dos jugadores no hay tercer lugar. Elige otro bando, o tres jugadores.
 
 # Sobre un juego
 story-doubts = Lo que no sabemos con seguridad
@@ -224,4 +224,4 @@ ended-won = ganada
 ended-drawn = empatada
 ended-lost = perdida
 family = La familia: { $game }
-own-value = U otro valor
+own-value = O escribe otro valor

@@ -32,8 +32,8 @@ why-can = { $seat } puede
 why-then = Entonces { $can } { $does }.
 why-soon = Con el mejor juego, pronto { $can } { $does }.
 why-ends = Entonces { $cause }: { $result }.
-why-then-end = La próxima jugada puede terminarla: { $cause }, y { $result }.
-why-soon-end = Con el mejor juego termina pronto: { $cause }, y { $result }.
+why-then-end = La próxima jugada puede terminar la partida: { $cause }, y { $result }.
+why-soon-end = Con el mejor juego, la partida termina pronto: { $cause }, y { $result }.
 why-drawn = La victoria se ha escapado: queda el empate.
 why-lost-in = { $you ->
     [yes] Ahora puedes ganar en { $moves ->
