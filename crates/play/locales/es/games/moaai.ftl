@@ -45,16 +45,16 @@ effect-colour = { $colour ->
     [v] verde toca verde
    *[b] azul toca azul
 }: { $count ->
-    [one] se va una estatua
-   *[other] se van { $count } estatuas
+    [one] sale una estatua
+   *[other] salen { $count } estatuas
 }
 effect-shape = { $shape ->
     [T] triángulo toca triángulo
     [C] cuadrado toca cuadrado
    *[R] disco toca disco
 }: { $count ->
-    [one] se va una estatua
-   *[other] se van { $count } estatuas
+    [one] sale una estatua
+   *[other] salen { $count } estatuas
 }
 effect-both = { $colour ->
     [r] rojo toca rojo
@@ -66,11 +66,11 @@ effect-both = { $colour ->
     [C] cuadrado toca cuadrado
    *[R] disco toca disco
 }: { $count ->
-    [one] se va una estatua
-   *[other] se van { $count } estatuas
+    [one] sale una estatua
+   *[other] salen { $count } estatuas
 }
 refusal-not-in-reserve = Esta estatua no está en la reserva
-refusal-fill-first = Primero hay que colocar todas las estatuas; toma una de la reserva
+refusal-fill-first = Primero se colocan todas las estatuas; toma una de la reserva
 hint-O3 = así juegas otra vez
 hint-O4 = se junta con sus iguales, y todas se van
 refusal-cell-gone = La casilla { $a } ya no está
