@@ -100,7 +100,7 @@ fn t7_the_trap_of_mu_torere() {
         "The next move can end it: Light has no move left, and Dark wins.",
         "Le coup suivant peut finir la partie : Clair n’a plus de coup possible, et Foncé gagne.",
         "Der nächste Zug kann es beenden: Hell kann nicht mehr ziehen, und Dunkel gewinnt.",
-        "La próxima jugada puede terminarla: a Claro no le queda ninguna jugada, y gana Oscuro.",
+        "La próxima jugada puede terminar la partida: a Claro no le queda ninguna jugada, y gana Oscuro.",
     ];
     assert_eq!(harm::<MuTorere>(shuts, "4-3", 2, lost), expected);
     let [english, french, ..] = harm::<MuTorere>(shuts, "4-3", 1, lost);
