@@ -146,7 +146,7 @@ replay-back = Über das Spiel
 
 # Eine Einladung
 invitation = Freunde einladen
-invitation-type = Diese fünf Buchstaben eintippen auf { $host }
+invitation-type = Diese fünf Buchstaben auf { $host } eintippen
 invitation-code = Code: { $letters }
 invitation-share = Link teilen
 invitation-copy = Link kopieren
@@ -172,7 +172,7 @@ lobby-go = Zum Brett
 lobby-quiet = Gerade läuft keine öffentliche Partie.
 lobby-sit = Platz nehmen
 lobby-yours = Du wartest
-lobby-you-play = Du spielst { $side }
+lobby-you-play = Du bist { $side }
 since-now = gerade eben
 since-minutes = { $count } min
 since-hours = { $count } h
@@ -184,13 +184,13 @@ move-number = Zug { $count }
 
 # Räume
 rooms-title = Räume
-rooms-line = Für eine Klasse, einen Verein oder eine Familie. Alle kommen mit einem Code herein, und du setzt sie zusammen.
+rooms-line = Für eine Klasse, einen Verein oder eine Familie. Alle kommen mit einem Code herein, und du verteilst sie auf die Bretter.
 rooms-name = Name des Raums
 rooms-open = Raum öffnen
 rooms-yours = Deine Räume
 rooms-how = So geht es
 rooms-how-1 = Öffne einen Raum, und zeig ihn mit dem Beamer. Man sieht einen QR-Code und fünf Buchstaben. Mehr braucht niemand, um hereinzukommen.
-rooms-how-2 = Setz Paare zusammen, wie du magst, oder starte ein Turnier. Alle kommen von selbst an ihr Brett, und nach der Runde zurück.
+rooms-how-2 = Bilde Paare, wie du magst, oder starte ein Turnier. Alle kommen von selbst an ihr Brett und nach der Runde wieder zurück.
 rooms-how-3 = Du siehst alle Bretter auf einmal. „Alle schauen her“ hält sie an, und niemand verliert Zeit.
 
 # Meine Partien
@@ -222,5 +222,5 @@ turn-other = Gegner ist dran
 ended-won = gewonnen
 ended-drawn = Remis
 ended-lost = verloren
-family = Die Familie von { $game }
+family = { $game }: die Familie
 own-value = Oder ein anderer Wert

@@ -45,16 +45,16 @@ effect-colour = { $colour ->
     [v] Grün berührt Grün
    *[b] Blau berührt Blau
 }: { $count ->
-    [one] eine Statue geht
-   *[other] { $count } Statuen gehen
+    [one] eine Statue verschwindet
+   *[other] { $count } Statuen verschwinden
 }
 effect-shape = { $shape ->
     [T] Dreieck berührt Dreieck
     [C] Quadrat berührt Quadrat
    *[R] Scheibe berührt Scheibe
 }: { $count ->
-    [one] eine Statue geht
-   *[other] { $count } Statuen gehen
+    [one] eine Statue verschwindet
+   *[other] { $count } Statuen verschwinden
 }
 effect-both = { $colour ->
     [r] Rot berührt Rot
@@ -66,13 +66,13 @@ effect-both = { $colour ->
     [C] Quadrat berührt Quadrat
    *[R] Scheibe berührt Scheibe
 }: { $count ->
-    [one] eine Statue geht
-   *[other] { $count } Statuen gehen
+    [one] eine Statue verschwindet
+   *[other] { $count } Statuen verschwinden
 }
 refusal-not-in-reserve = Diese Statue ist nicht im Vorrat
 refusal-fill-first = Erst müssen alle Statuen stehen; nimm eine aus dem Vorrat
 hint-O3 = dann ziehst du noch einmal
-hint-O4 = sie trifft Verwandte, und alle gehen
+hint-O4 = sie trifft Verwandte, und alle verschwinden
 refusal-cell-gone = Das Feld { $a } ist weg
 puzzle-which-moaai = Tipp: welche Statue?
 
@@ -84,7 +84,7 @@ step-moaai-again = Alle zwölf stehen. Zieh diese einen Schritt.
 step-moaai-again-done = Ihr Feld ist versunken. Nichts Verwandtes daneben: Zieh noch einmal!
 step-moaai-gone = Versuch, auf das versunkene Feld zu ziehen.
 step-moaai-alike = Zieh neben eine verwandte: gleiche Form oder gleiche Farbe.
-step-moaai-alike-done = Sie geht mit allen Verwandten. Nun ist die andere Seite dran.
+step-moaai-alike-done = Sie verschwindet mit allen Verwandten. Nun ist die andere Seite dran.
 step-moaai-last = Der letzte Zug verliert. Überlass ihn der anderen Seite.
 step-moaai-last-done = Die andere Seite musste ihn machen: Du gewinnst!
 
@@ -117,7 +117,7 @@ seats-moaai = 2–3 Spieler
 kind-moaai = Strategie durch Abzählen der Züge, leicht zu lernen.
 gist-moaai-1 = Setzt abwechselnd die zwölf Statuen auf die Insel. Sie gehören niemandem.
 gist-moaai-2 = Dann zieh irgendeine Statue einen Schritt auf ein freies Feld. Das Feld, von dem sie kommt, versinkt im Meer.
-gist-moaai-3 = Neben gleicher Form oder Farbe? Dann gehen sie alle, und dein Zug ist zu Ende. Sonst ziehst du noch einmal.
+gist-moaai-3 = Neben gleicher Form oder Farbe? Dann verschwinden sie alle, und dein Zug ist zu Ende. Sonst ziehst du noch einmal.
 gist-moaai-4 = Wer den letzten Zug macht, verliert.
 headline-moaai = Eine Insel, die zerbröckelt
 figure-moaai-1 = Spät in einer Partie: Ein großer Teil der Insel ist weg, und jeder Schritt nimmt noch etwas.
@@ -137,22 +137,22 @@ source-moaai-2 = Blog der ehemaligen Ingenieurstudenten von Douai, Januar 2023, 
 
 # Regeln
 rule-O1-title = Das Gelände füllen
-rule-O1 = In deinem Zug nimmst du irgendeine Statue (das Blatt nennt sie Moaaï) aus dem gemeinsamen Vorrat und setzt sie auf ein beliebiges leeres Feld, bis alle zwölf stehen. Auf einem Feld steht eine Statue; sonst gibt es keine Bedingung. Spieler A beginnt; das ist von uns, das Blatt sagt es nicht.
+rule-O1 = In deinem Zug nimmst du irgendeine Statue aus dem gemeinsamen Vorrat (das Blatt nennt sie Moaaï) und setzt sie auf ein beliebiges leeres Feld, bis alle zwölf stehen. Auf einem Feld steht nur eine Statue; sonst gibt es keine Bedingung. Spieler A beginnt; das ist von uns, das Blatt sagt es nicht.
 rule-O2-title = Ein Schritt, ein Feld weniger
-rule-O2 = Wenn alle Statuen stehen, zieht Spieler A weiter. Zieh irgendeine Statue, egal wer sie gesetzt hat, einen Schritt auf ein leeres Feld daneben. Das Feld, von dem sie kommt, wird sofort weggenommen.
+rule-O2 = Wenn alle Statuen stehen, macht Spieler A weiter. Zieh irgendeine Statue, egal wer sie gesetzt hat, einen Schritt auf ein leeres Feld daneben. Das Feld, von dem sie kommt, wird sofort weggenommen.
 rule-O3-title = Fremde: noch einmal
 rule-O3 = Hat die Statue nun keine Nachbarin von gleicher Form oder gleicher Farbe, ziehst du noch einmal, mit welcher Statue du willst.
 rule-O4-title = Verwandte: alle verschwinden
 rule-O4 = Hat die Statue Nachbarinnen von gleicher Form oder gleicher Farbe, verlassen sie alle das Spiel, und die Statue mit ihnen. Dann ist der nächste Spieler dran. Die Felder unter ihnen bleiben, und nichts Weiteres wird ausgelöst.
 rule-O5-title = Der letzte Zug verliert
-rule-O5 = Die Partie ist zu Ende, sobald keine Statue mehr ziehen kann, auch wenn dieselbe Seite noch einmal dran wäre. Wer den letzten Zug gemacht hat, hat verloren, und wer in der Reihenfolge davor saß, hat gewonnen; es zählen die Züge, nicht die Schritte. Ein dritter Spieler gewinnt und verliert nicht; auch das ist von uns.
+rule-O5 = Die Partie ist zu Ende, sobald keine Statue mehr ziehen kann, auch wenn dieselbe Seite noch einmal dran wäre. Wer den letzten Zug gemacht hat, hat verloren. Gewonnen hat, wer in der Reihenfolge davor sitzt; es zählen die Züge, nicht die Schritte. Ein dritter Spieler hat weder gewonnen noch verloren; auch das ist von uns.
 rule-O6-title = Kein Aussetzen, kein Remis
-rule-O6 = Niemand darf aussetzen, auch wenn der einzige Zug der ist, der verliert. Remis gibt es nicht, und das Ziehen dauert höchstens sechs Züge, weil jeder Zug bis auf den letzten mindestens zwei Statuen wegnimmt.
+rule-O6 = Niemand darf aussetzen, auch wenn nur noch der Zug bleibt, der verliert. Remis gibt es nicht. Nach dem Füllen sind es höchstens sechs Züge, weil jeder bis auf den letzten mindestens zwei Statuen wegnimmt.
 rule-O-example-title = Das Beispiel des Blattes
-rule-O-example = Spieler A zieht das rote Dreieck: Sein Feld verschwindet, es trifft nichts von seiner Form oder Farbe, und A zieht noch einmal. Dann trifft das orange Quadrat zwei Verwandte: Drei Statuen gehen, und B ist dran. Niemand sitzt fest, die Partie ist also nicht zu Ende. Die Worte sind die des Blattes; seine Zeichnung fehlt, das Brett ist von uns.
+rule-O-example = Spieler A zieht das rote Dreieck: Sein Feld verschwindet, es trifft nichts von seiner Form oder Farbe, und A zieht noch einmal. Dann trifft das orange Quadrat zwei Verwandte: Drei Statuen verschwinden, und B ist dran. Niemand sitzt fest, die Partie ist also nicht zu Ende. Die Worte sind die des Blattes; seine Zeichnung fehlt, das Brett ist von uns.
 
 # Strategie
-strategy-limits-moaai = Die Bretter sind die des Sechsecks, für zwei; das letzte ist für drei. Auf einem eigenen Gelände gelten die Ideen, die Zahlen nicht.
+strategy-limits-moaai = Die Stellungen sind auf dem Sechseck, für zwei; die letzte ist für drei. Auf einem eigenen Gelände gelten die Ideen, die Zahlen nicht.
 strategy-moaai-last-title = Überlass den letzten Schritt
 strategy-moaai-last-1 = Wer den letzten Schritt macht, verliert. Zähle also die Schritte, die noch übrig sind.
 strategy-moaai-last-2 = Drei von vier Schritten gewinnen hier. Nach b4-b3 bleibt ein einziger Schritt, und es ist nicht deiner.
@@ -160,7 +160,7 @@ strategy-moaai-again-title = Unter Fremden bleibst du dran
 strategy-moaai-again-1 = Ein Schritt, der nichts Verwandtes trifft, gibt dir noch einen. So wählst du, wie viele Schritte übrig sind.
 strategy-moaai-again-2 = Von siebzehn Schritten gewinnen hier zwei, c3-b3 und c5-b4. Beide treffen nur Fremde, und du ziehst noch einmal.
 strategy-moaai-filling-title = Das Füllen entscheidet
-strategy-moaai-filling-1 = Wenn alle Statuen stehen, zieht Spieler A zuerst. Stehen sie zufällig, kann A auf 96,5 von 100 Brettern den Sieg erzwingen.
+strategy-moaai-filling-1 = Wenn alle Statuen stehen, zieht Spieler A zuerst. Stehen sie zufällig, kann A in 96,5 von 100 Fällen den Sieg erzwingen.
 strategy-moaai-filling-2 = Bist du Spieler B, füll also nicht zufällig. Jetzt ist deine Gelegenheit.
 strategy-moaai-filling-3 = Bist du Spieler A, achte auf deine letzte Statue. Am falschen Ort verschenkt sie den Sieg.
 strategy-moaai-filling-how = Auf der Raute sind es 88,7 von 100, auf dem Quadrat 91,3. Für jedes Gelände wurden 20.000 zufällige Füllungen bis zum Ende durchsucht.
@@ -169,4 +169,4 @@ strategy-moaai-last-piece-1 = Spieler B setzt die letzte Statue. Sieh dir vorher
 strategy-moaai-last-piece-2 = Acht Felder sind hier frei. Die grüne Scheibe gewinnt auf c3 und verliert auf den sieben anderen.
 strategy-moaai-three-title = Zu dritt: sei der Vorletzte
 strategy-moaai-three-1 = Es gewinnt, wer direkt vor dem Verlierer dran war. Sorg also dafür, dass der Nächste den letzten Schritt macht, nicht irgendjemand.
-strategy-moaai-three-2 = d4-e3 und e1-e2 gewinnen hier. Nach d2-e2 gewinnst und verlierst du nicht. Die anderen zwei Schritte verlieren.
+strategy-moaai-three-2 = d4-e3 und e1-e2 gewinnen hier. Nach d2-e2 hast du weder gewonnen noch verloren. Die anderen zwei Schritte verlieren.
