@@ -89,7 +89,7 @@ puzzle-lead-last-step-draw = Der letzte Zug verliert. Sind mehrere gleich gut, z
 puzzle-lead-own = In der Partie hast du { $made } gezogen.
 
 # Lösen
-puzzle-to-move = Du bist dran ({ $seat }): tippen oder ziehen.
+puzzle-to-move = Du bist dran ({ $seat }): tippen oder schieben.
 puzzle-right = Richtig!
 puzzle-right-reply = Richtig! { $other } zieht { $moves }. Und jetzt?
 puzzle-right-again = Richtig! Du ziehst noch einmal.
@@ -112,11 +112,11 @@ puzzle-go-on = Weiter
 puzzle-where = Tipp: wo?
 puzzle-which = Tipp: welcher Stein?
 puzzle-show = Lösung zeigen
-puzzle-hint-where = Schau dich um { $point } herum um.
+puzzle-hint-where = Sieh dir die Punkte um { $point } an.
 puzzle-hint-man = Der auf { $man }.
 puzzle-hint-piece = Nimm: { $man }.
 puzzle-next = Nächste Aufgabe
-puzzle-all-done = Du warst bei allen. Jetzt beginnen sie von vorn.
+puzzle-all-done = Du hast alle gesehen. Jetzt beginnen sie von vorn.
 puzzle-anew = Von vorn
 puzzle-harder = Eine schwerere
 puzzle-easier = Eine leichtere
@@ -160,10 +160,10 @@ puzzle-coming = { $hours ->
     [one] Nächste Aufgabe in weniger als einer Stunde
    *[other] Nächste Aufgabe in { $hours } Stunden
 }: { $game }
-puzzle-share = { $first } von { $tried ->
+puzzle-share = Auf Anhieb gelöst: { $first } von { $tried ->
     [one] 1 Person
    *[other] { $tried } Personen
-} auf Anhieb gelöst.
+}.
 puzzle-result = Putahi, Aufgabe vom { $date }, { $game }: { $tries ->
     [1] erster Versuch
     [2] zweiter Versuch

@@ -29,7 +29,7 @@ review-mistakes-title = Fehler
 review-mistakes-known = Wo das Ergebnis bekannt ist, hat jeder Zug es gehalten.
 review-nothing-known = Diese Stellungen lassen sich hier nicht beweisen. Darum sind keine Fehler markiert.
 review-you-kept = du hast { $kept } von { $of } gehalten
-review-mistake-won-drawn = lässt den Sieg zum Remis werden
+review-mistake-won-drawn = verschenkt den Sieg, es bleibt Remis
 review-mistake-won-lost = verschenkt den Sieg und steht auf Verlust
 review-mistake-drawn-lost = verschenkt das Remis und steht auf Verlust
 review-try = Noch einmal versuchen
@@ -81,7 +81,7 @@ review-at = Nach Zug { $ply } von { $plies }
 # Wie oft Züge gespielt wurden
 explorer = Zugstatistik
 explorer-what = wie oft jeder Zug gespielt wurde
-explorer-about = Was in beendeten Partien von hier aus gespielt wurde, und wie es ausging. Gedrehte und gespiegelte Bretter zählen als gleich. Namen kommen darin nicht vor.
+explorer-about = Was in beendeten Partien von hier aus gespielt wurde, und wie es ausging. Gedrehte und gespiegelte Stellungen zählen als gleich. Namen kommen darin nicht vor.
 explorer-matches = { $count ->
     [0] noch keine Partie
     [one] eine Partie
@@ -92,6 +92,6 @@ explorer-value = Wert
 explorer-played = Partien
 explorer-results = Gewonnen / remis / verloren
 explorer-replies = Antworten, die dir Sieg / Remis / Niederlage lassen, in %
-explorer-alike = und { $count } ebensolche
+explorer-alike = und { $count } weitere wie dieser
 explorer-counts = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 explorer-short = { $won } / { $drawn } / { $lost }

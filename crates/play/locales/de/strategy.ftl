@@ -5,6 +5,6 @@ strategy-lead = Ein paar Ideen, mit denen man gewinnt, jede mit einem Brett zum 
 strategy-practise = Das üben
 strategy-back = Zurück zur Idee
 strategy-proof = Woher man das weiß
-strategy-position = Dieses Brett
+strategy-position = Diese Stellung
 strategy-others = Jeder andere Zug
 strategy-is = {": "}
