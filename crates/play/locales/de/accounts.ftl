@@ -23,7 +23,7 @@ me-delete-lead = Das löscht dein Konto, wenn du eines hast, deine Plätze, dein
 do-delete = Endgültig löschen
 me-gone = Deine Daten sind gelöscht
 me-gone-lead = Hier ist nichts mehr über dich gespeichert. Du bist jederzeit wieder willkommen.
-guest-gone = jemand, der gegangen ist
+guest-gone = Gast (nicht mehr da)
 
 # Konten
 account = Dein Konto
@@ -80,7 +80,7 @@ feed-address-lead = Gib diese Adresse deinem Feedreader. Sie wird nur jetzt geze
 feed-address-secret = Wer sie hat, sieht, in welchen Partien du dran bist. Eine neue Adresse beendet diese, ebenso ein neues Passwort und „Überall abmelden“.
 feed-title = Putahi: Du bist dran
 feed-turn = Du bist dran gegen { $names }: { $game }
-feed-until = Zieh bis { $time }, Londoner Winterzeit.
+feed-until = Zieh bis { $time }, Weltzeit (UTC).
 
 # Datenschutz
 privacy = Datenschutz

@@ -57,20 +57,20 @@ import-some-wrong = { $count ->
    *[other] { $count } Teile der Datei wurden nicht verstanden; siehe oben.
 }
 foreign-line = Zeile { $line }: { $flaw }
-foreign-setup = das ist keine Stellung des Spiels. { $error }
+foreign-setup = Das ist keine Stellung des Spiels. { $error }
 foreign-tag = „{ $text }“ schreibt man { $form }.
 foreign-set-up = „{ $text }“ passt nicht zum Feld FEN.
 foreign-variant = „{ $text }“ hat andere Regeln.
 foreign-fen = „{ $text }“ kann nicht in einer FEN dieses Spiels stehen.
-foreign-no-capture = ein Stein soll geschlagen werden, aber es geht keiner.
+foreign-no-capture = Ein Stein soll geschlagen werden, aber keiner darf es.
 foreign-word = „{ $text }“ ist nicht zu verstehen.
 foreign-number = „{ $text }“ folgt nicht auf die Nummer davor.
 foreign-ambiguous = „{ $text }“: Diese Zahlen können Punkte sein oder die Züge zählen. Schreib „1.“ für die, die zählen.
-foreign-open-comment = kein „{ $brace }“ schließt den Kommentar „{ $text }“.
+foreign-open-comment = Kein „{ $brace }“ schließt den Kommentar „{ $text }“.
 foreign-parenthesis = „{ $text }“: Eine Klammer steht allein.
-foreign-empty = nach „{ $text }“ kommt weder ein Zug noch eine Stellung.
-foreign-too-many-moves = das sind mehr als { $most } Züge.
-foreign-too-long = der Text ist länger als { $most } Bytes.
+foreign-empty = Nach „{ $text }“ kommt weder ein Zug noch eine Stellung.
+foreign-too-many-moves = Das sind mehr als { $most } Züge.
+foreign-too-long = Der Text ist länger als { $most } Bytes.
 foreign-move = Zug { $ply }, „{ $text }“, ist dort nicht erlaubt.
 foreign-capture = Zug { $ply }, „{ $text }“, schließt eine Mühle und sagt nicht, welchen Stein er schlägt.
 
@@ -95,10 +95,10 @@ analysis-estimate = ≈ { $score }
 analysis-even = ≈ ausgeglichen
 analysis-estimate-hint = Eine Schätzung der Engine, in Steinen: nicht exakt
 analysis-unknown = nicht bekannt
-analysis-keep = { $keep } von { $all } Antworten halten es
+analysis-keep = { $keep } von { $all } Antworten halten das Ergebnis
 analysis-alike = { $count } Züge
-analysis-keep-all = jede Antwort hält es
-analysis-keep-one = nur 1 von { $all } Antworten hält es
+analysis-keep-all = jede Antwort hält das Ergebnis
+analysis-keep-one = nur 1 von { $all } Antworten hält das Ergebnis
 analysis-quickest = der schnellste Sieg
 analysis-slower = { $plies ->
     [one] 1 Halbzug langsamer
@@ -131,8 +131,8 @@ analysis-unreadable = { $count ->
     } Der Grund steht im Protokoll des Servers.
 analysis-missing = Kein exakter Wert auf diesem Server.
 analysis-missing-operator = Für die Person, die diesen Server betreibt
-analysis-missing-command = Keine Tabelle enthält diese Stellung ({ $sector }). Dieser Befehl macht, was fehlt:
-analysis-missing-cost = Er braucht etwa { $time }, { $disk } auf der Platte und { $memory } Arbeitsspeicher.
+analysis-missing-command = Keine Tabelle enthält diese Stellung ({ $sector }). Dieser Befehl erzeugt, was fehlt:
+analysis-missing-cost = Er braucht etwa { $time }, { $disk } Speicherplatz und { $memory } Arbeitsspeicher.
 analysis-minutes = { $count ->
     [one] 1 Minute
    *[other] { $count } Minuten

@@ -21,7 +21,7 @@ api-body = Die Anfrage enthält
 api-answers = Antworten
 api-objects = Objekte
 api-needed = nötig
-api-optional = freiwillig
+api-optional = optional
 api-as = als
 
 # Wer bei bestem Spiel gewinnt

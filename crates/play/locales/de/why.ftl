@@ -20,7 +20,7 @@ good-stops = rettet { $count ->
     [one] einen Stein
    *[other] { $count } Steine
 }
-good-stops-end = verhindert, dass { $seat } gleich gewinnt
+good-stops-end = verhindert den sofortigen Sieg von { $seat }
 why-two = { $first } und { $last }
 why-good = Er { $reasons }.
 why-good-only-won = Er { $reasons }, und kein anderer Zug gewinnt.
