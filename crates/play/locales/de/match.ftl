@@ -1,7 +1,7 @@
 # Die Seite einer Partie: was zu tun ist
 task-place = einen Stein setzen
 task-move = einen Stein ziehen
-task-capture = du musst schlagen
+task-capture = Schlagen ist Pflicht
 task-choose = eine Figur wählen
 turn-task = { $seat }: { $task }
 turn-yours = Du bist dran: { $task }
