@@ -79,6 +79,7 @@ soak: web/node_modules deny docs mutants attack proxies large
 	target/release/putahi-lab bench server $(SOAK_LOAD)
 	.ci/certificate
 	.ci/puzzles
+	cargo test --release --package putahi-paper --test suite $(CARGO_FLAGS) -- --include-ignored
 	if [ -n "$$PUTAHI_WHOLE_TABLES" ]; then cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --ignored strategy::; fi
 
 # Attacks of one address on a server, ATTACK_SECONDS each, and what a visitor from another address meets meanwhile. Then the

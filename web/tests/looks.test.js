@@ -133,7 +133,10 @@ test("on paper there is neither navigation nor a button, and a rule stays with i
     assert.ok(await tab.locator("h1").isVisible(), at);
     await tab.emulateMedia({ media: "screen" });
   }
+  assert.ok(await tab.locator(".ground").first().isVisible(), "on a screen the board is of wood");
   await tab.emulateMedia({ media: "print" });
+  assert.equal(await tab.locator(".ground").filter({ visible: true }).count(), 0, "on paper it is drawn in lines");
+  assert.ok(await tab.locator(".plain").first().isVisible());
   assert.equal(await tab.locator(".rule").first().evaluate((rule) => getComputedStyle(rule).breakInside), "avoid");
   assert.equal(await tab.locator(".rule h2").first().evaluate((title) => getComputedStyle(title).breakAfter), "avoid");
   await context.close();

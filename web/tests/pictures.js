@@ -65,7 +65,6 @@ await picture("rules", DESK, async (tab) => {
   await tab.goto(`${server.address}/g/mu-torere/rules#T5`);
   await tab.locator(".may").first().waitFor();
 });
-await picture("invitation", DESK, (tab) => begin(tab, server.address, "mu-torere", { devices: "separate" }));
 await picture("room", DESK, room);
 await picture("analysis", DESK, async (tab) => {
   await tab.goto(`${server.address}/analysis/mu-torere?moves=4-P,5-4,P-5`);

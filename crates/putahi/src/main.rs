@@ -13,6 +13,7 @@ mod moves;
 mod perft;
 mod picture;
 mod play;
+mod print;
 mod probe;
 mod puzzles;
 mod record_file;
@@ -56,6 +57,8 @@ enum Command {
     Perft(perft::Arguments),
     /// Draws a position as a picture
     Picture(picture::Arguments),
+    /// Makes the sheets of a game to print: rules, puzzles, board and men
+    Print(print::Arguments),
     /// Checks the record of a match and shows it
     Replay(replay::Arguments),
     /// Makes the tables of exact values
@@ -93,6 +96,7 @@ impl Command {
             Command::Moves(arguments) => moves::run(arguments),
             Command::Perft(arguments) => perft::run(arguments),
             Command::Picture(arguments) => picture::run(arguments),
+            Command::Print(arguments) => print::run(arguments),
             Command::Replay(arguments) => replay::run(arguments),
             Command::Solve(arguments) => solve::run(arguments),
             Command::Probe(arguments) => probe::run(arguments),

@@ -21,6 +21,7 @@ pub(crate) const NOTES: &[Note] = &[
     ("moves", "the output cannot be written.", "putahi-perft putahi-probe putahi-games"),
     ("perft", "the output cannot be written.", "putahi-moves putahi-lab-bench"),
     ("picture", "the output cannot be written.", "putahi-moves putahi-replay putahi-tables"),
+    ("print", "the file exists already, or cannot be written.", "putahi-games putahi-picture putahi-puzzles"),
     (
         "replay",
         "the file cannot be read, or the record breaks a rule; the error names the line.",

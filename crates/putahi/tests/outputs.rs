@@ -44,6 +44,7 @@ const PATHS: &[(&str, &str, Use)] = &[
     ("putahi-lab generate", "DIR", Folder("putahi-lab generate")),
     ("play", "--resume", Read),
     ("play", "--save", NewFile("play awithlaknannai:board=kolowis --seats strongest,strongest --save")),
+    ("print", "--out", NewFile("print nine-mens-morris --out")),
     ("puzzles check", "--pack", Read),
     ("puzzles list", "--pack", Read),
     ("puzzles show", "--pack", Read),

@@ -45,6 +45,7 @@ pub use crate::config::proxies::Network;
 pub use crate::config::public_address::PublicAddress;
 pub use crate::router::router;
 pub use crate::server::{bind, serve};
+pub use crate::site::paper::game_address;
 pub use crate::state::AppState;
 pub use putahi_host::Host;
 pub use putahi_host::limits::rates::{Action, Limit, LimitConfig, Rate, Scope};

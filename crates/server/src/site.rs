@@ -6,6 +6,8 @@ pub(crate) mod documents;
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod monitoring;
+pub(crate) mod paper;
+mod paper_links;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod settings;
@@ -25,6 +27,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/g/{game}/rules", get(rules::rules))
         .route("/g/{game}/strategy", get(strategy::strategy))
         .route("/g/{game}/replay", get(replay::replay))
+        .route("/g/{game}/paper.pdf", get(paper::sheets))
         .route("/docs/{*path}", get(documents::document))
         .route("/about", get(about::about))
         .route("/privacy", get(about::privacy))

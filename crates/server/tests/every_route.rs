@@ -281,6 +281,15 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("GET", "/g/{game}/rules", vec![bare("/g/awithlaknannai/rules").lists(40)]),
         ("GET", "/g/{game}/strategy", vec![bare("/g/awithlaknannai/strategy").lists(40)]),
         ("GET", "/g/{game}/replay", vec![bare("/g/nine-mens-morris/replay?ply=9")]),
+        (
+            "GET",
+            "/g/{game}/paper.pdf",
+            vec![
+                bare("/g/awithlaknannai/paper.pdf?options=board=kolowis&paper=a3").lists(40),
+                bare(format!("/g/moaai/paper.pdf?options={}", coded(widest().trim_start_matches("moaai:"))))
+                    .lists(40),
+            ],
+        ),
         ("POST", "/join", vec![form("/join", &[("code", &long)]).own(2)]),
         ("GET", "/lobby", vec![bare("/lobby")]),
         ("GET", "/about", vec![bare("/about")]),

@@ -25,6 +25,7 @@ mod once;
 mod operating;
 mod operator;
 mod pages;
+mod paper;
 mod protocol;
 mod puzzles;
 mod records;

@@ -48,9 +48,11 @@ impl RunResult {
         RunResult { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
     }
 
-    /// The output of a successful run. On a busy machine `solve` may print how far it is: `3-2: writes 500 positions`.
+    /// The output of a successful run. On a busy machine `solve` may print how far it is: `3-2: writes 500 positions`, or
+    /// `3-2: done, 70 positions/s; about 0:07 left in all`.
     pub fn success(self) -> String {
-        let is_progress = |line: &&str| line.ends_with(" positions") && line.contains(": ");
+        let ends = [" positions", " left in all"];
+        let is_progress = |line: &&str| line.contains(": ") && ends.iter().any(|end| line.ends_with(end));
         let said: Vec<&str> = self.err.lines().filter(|line| !is_progress(line)).collect();
         assert_eq!((self.code, said.as_slice()), (Some(0), &[][..]), "{self:?}");
         self.out

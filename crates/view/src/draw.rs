@@ -1,5 +1,7 @@
 //! Draws boards and pieces as SVG. Pages, prints and embedded boards all use this drawing.
 
+pub(crate) mod paper;
+
 use maud::{Markup, html};
 use putahi_play::Localizer;
 use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Tabletop, Touch};
@@ -7,7 +9,7 @@ use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Table
 use crate::board::ground::ground_address;
 use crate::board::ink::Light;
 use crate::board::last_move::{LastMove, beneath, new_mills};
-use crate::board::layout::{Layout, Material, Pose, names};
+use crate::board::layout::{Layout, Material, Pose, Purpose, names};
 use crate::board::measures::{MAN, STATUE, VARIANTS};
 use crate::board::pen::{At, N, line};
 use crate::board::symbols::{cells_letter, man_symbol, shade, symbol};
@@ -128,7 +130,7 @@ fn draw_pieces<G: Tabletop>(
 ) -> BoardSvg {
     let board = position.board();
     let sheet = |upright: bool| {
-        let pose = Pose { turned: drawing.turned, upright };
+        let pose = Pose { turned: drawing.turned, upright, purpose: Purpose::Page };
         let layout = Layout::of(position.id(), board, pose);
         let at = layout.places();
         let reach = reach(board, &at);

@@ -10,6 +10,7 @@ mod match_views;
 mod picture;
 mod protocol;
 mod puzzle_board;
+mod qr;
 mod status;
 mod story;
 mod study_board;
@@ -21,6 +22,9 @@ pub use board::ground::{MAX_SPEC_CHARS, board_class, ground_picture, ratio_class
 pub use board::icon::{game_icon, man_icon, seat_icon};
 pub use board::symbols::piece_symbols;
 pub use course::{Course, Step, course};
+pub use draw::paper::{
+    PaperBoard, PaperPiece, ShownMoves, paper_ground, paper_ink, paper_pieces, paper_position,
+};
 pub use draw::{Aids, Drawing, Facing, draw};
 pub use hint::{Hint, Pointer};
 pub use lesson::{Lesson, lessons};
@@ -30,6 +34,7 @@ pub use match_view::{
 pub use match_views::{MatchViews, views};
 pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
 pub use puzzle_board::{LineEnd, PuzzleBoard, position_picture};
+pub use qr::{qr, qr_picture};
 pub use status::{Ending, ResultView, RuleView, Tone};
 pub use story::{cloth, figure, old_match, replayed, replayed_to};
 pub use study_board::{

@@ -44,7 +44,7 @@ const STYLE: &str = "text{font-family:system-ui,sans-serif;text-anchor:middle;fi
 /// The position after the move of the touches `last`, with the second seat's side below if `turned`.
 pub(crate) fn picture<G: Tabletop>(position: &G, last: &[Touch], turned: bool, caption: &Caption) -> String {
     let (board, pieces) = (position.board(), position.pieces());
-    let pose = Pose { turned, upright: false };
+    let pose = Pose { turned, ..Pose::default() };
     let layout = Layout::of(position.id(), board, pose);
     let scale = layout.scale();
     let (at, last) = (layout.places(), LastMove::of(last, &pieces));

@@ -50,7 +50,7 @@ macro_rules! define_sources_of_language {
         macro_rules! sources_of_language {
             ($tag:literal) => {
                 [
-                    files!(concat!($tag, "/"); common rules match pages review mistakes analysis puzzles rooms accounts start strategy coach why),
+                    files!(concat!($tag, "/"); common rules match pages review mistakes analysis puzzles rooms accounts start strategy coach why paper),
                     files!(concat!($tag, "/games/"); $($module)+),
                 ]
             };

@@ -104,9 +104,13 @@ impl Place {
 
 /// The address of the form that begins a match of `spec` from a position.
 pub(crate) fn start_address(spec: &Spec, position: &str) -> String {
-    let text = spec.to_string();
+    format!("/g/{}?position={}{}", spec.id(), escaped(position), option_fields(spec))
+}
+
+/// The options of a game as fields of the form that begins a match, each after a `&`.
+pub(crate) fn option_fields(spec: &Spec) -> String {
+    let (text, mut fields) = (spec.to_string(), String::new());
     let options = text.split_once(':').map_or("", |(_, options)| options);
-    let mut address = format!("/g/{}?position={}", spec.id(), escaped(position));
     for (name, value) in options.split(',').filter_map(|option| option.split_once('=')) {
         let is_named =
             spec.choices().iter().any(|choice| choice.name == name && choice.values.contains(&value));
@@ -115,9 +119,9 @@ pub(crate) fn start_address(spec: &Spec, position: &str) -> String {
             name if is_named => format!("option-{name}"),
             name => format!("other-{name}"),
         };
-        let _ = write!(address, "&{field}={}", escaped(value));
+        let _ = write!(fields, "&{field}={}", escaped(value));
     }
-    address
+    fields
 }
 
 /// The characters that stand for others in a part of an address: all but letters, digits and signs that mean nothing there.

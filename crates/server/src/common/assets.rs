@@ -18,8 +18,19 @@ struct Files;
 
 /// The style sheet of all pages: one file for the browser, whose parts are `web/static/styles`.
 const STYLE_SHEET: &str = "putahi.css";
-const STYLES: [&str; 10] =
-    ["base", "pages", "lists", "match", "puzzle", "board", "analysis", "review", "room", "reference"];
+const STYLES: [&str; 11] = [
+    "base",
+    "pages",
+    "lists",
+    "match",
+    "puzzle",
+    "board",
+    "analysis",
+    "review",
+    "room",
+    "reference",
+    "print",
+];
 
 /// How long the version of the files is kept in development. Reading all files for each page would take most of its time.
 const DEVELOPMENT_AGE: Duration = Duration::from_secs(1);

@@ -11,6 +11,7 @@ use crate::common::game_picture::picture;
 use crate::common::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
 use crate::matches::start_form::{SentForm, start_form};
 use crate::site::home::{card, facts};
+use crate::site::paper_links;
 use crate::site::wins::wins;
 
 /// The game of this id with its usual options.
@@ -48,6 +49,7 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
                 }
             }
         }
+        (paper_links::links(context, spec))
         (family(context, spec))
         (story(context, spec))
     };

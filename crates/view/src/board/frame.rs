@@ -2,10 +2,12 @@
 
 use super::ink::{self, FrameInk, Light};
 use super::layout::Layout;
-use super::pen::{Dice, N, holes, line};
+use super::pen::{Dice, N, holes, line, rounded};
 
 /// The space between the edge of the drawing and the frame, in units of the drawing.
 const OUTSIDE: f32 = 16.0;
+/// The space between the edge of the drawing and that of the wood in a look without materials.
+const EDGE: f32 = 2.0;
 /// The space between the edge of the drawing and the field.
 const FIELD: f32 = 64.0;
 
@@ -17,6 +19,12 @@ pub(super) fn paint(layout: &Layout, light: Light) -> String {
         + &field(ink, layout, &mut dice)
         + &lines(ink, layout)
         + &holes(&layout.at)
+}
+
+/// The edge of the wood as a path.
+pub(super) fn outline(layout: &Layout) -> String {
+    let (right, bottom) = (layout.width - EDGE, layout.height - EDGE);
+    rounded(&[(EDGE, EDGE), (right, EDGE), (right, bottom), (EDGE, bottom)], 14.0)
 }
 
 fn definitions(ink: &FrameInk, layout: &Layout) -> String {

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use putahi_rules::{Board, Game, Spec, Tabletop, with_game};
 
 use super::ink::Light;
-use super::layout::{Layout, Material, Pose};
+use super::layout::{Layout, Material, Pose, Purpose};
 use super::pen::{N, hash};
 use super::{frame, island, slab, star};
 
@@ -56,6 +56,17 @@ pub(crate) fn body(layout: &Layout, light: Light) -> String {
     }
 }
 
+/// The rim of a board as a path, in the units of its layout, for a look without materials: the star, the edge of the wood or of the
+/// stone; none around the cells of an island.
+pub(crate) fn outline(layout: &Layout) -> String {
+    match layout.material {
+        Material::Star => star::outline(layout),
+        Material::Frame => frame::outline(layout),
+        Material::Slab => slab::outline(layout),
+        Material::Island => String::new(),
+    }
+}
+
 /// A number that changes whenever the way of drawing does: a hash of the pictures of all usual boards.
 fn version() -> u64 {
     static VERSION: OnceLock<u64> = OnceLock::new();
@@ -64,7 +75,7 @@ fn version() -> u64 {
             with_game!(spec, |options: G| {
                 let start = G::start(options);
                 let board = start.board();
-                let upright = Pose { upright: true, turned: false };
+                let upright = Pose { upright: true, ..Pose::default() };
                 paint(spec.id(), board, Light::Day, upright)
                     + &paint(spec.id(), board, Light::Night, Pose::default())
             })
@@ -110,9 +121,9 @@ pub fn ground_picture(spec: &Spec, file: &str) -> Option<String> {
         let start = G::start(options);
         let board = start.board();
         let poses = [(false, false), (false, true), (true, false), (true, true)];
-        let all = poses
-            .into_iter()
-            .flat_map(|(upright, turned)| Light::ALL.map(|light| (light, Pose { upright, turned })));
+        let all = poses.into_iter().flat_map(|(upright, turned)| {
+            Light::ALL.map(|light| (light, Pose { upright, turned, purpose: Purpose::Page }))
+        });
         all.filter(|(_, pose)| !pose.upright || Layout::has_upright(board))
             .find(|(light, pose)| ground_file(spec.id(), board, *light, *pose) == file)
             .map(|(light, pose)| paint(spec.id(), board, light, pose))

@@ -37,6 +37,18 @@ impl Material {
     }
 }
 
+/// What a board is drawn for.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Purpose {
+    /// A page, where the board lies on a table.
+    #[default]
+    Page,
+    /// A figure on paper, with a narrow rim.
+    Figure,
+    /// A sheet of paper to play on: men are smaller, the rim is narrow, and an island is seen from straight above.
+    Sheet,
+}
+
 /// The orientation of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Pose {
@@ -44,6 +56,8 @@ pub(crate) struct Pose {
     pub(crate) turned: bool,
     /// Whether a long board stands upright.
     pub(crate) upright: bool,
+    /// What it is drawn for.
+    pub(crate) purpose: Purpose,
 }
 
 /// A name at the rim.
@@ -71,6 +85,8 @@ pub(crate) struct Layout {
     pub(crate) silhouette: Vec<At>,
     /// Whether a long board stands upright.
     pub(crate) upright: bool,
+    /// What it is drawn for.
+    pub(crate) purpose: Purpose,
     /// The seed of grain and chips.
     pub(crate) seed: String,
 }
@@ -83,8 +99,9 @@ fn bounds(places: impl Iterator<Item = At>) -> (At, At) {
 
 /// The distance of neighbours on a framed board.
 const SPACING: f32 = 92.0;
-/// The distance of the outermost points of a framed board from the edge of the drawing.
-const FRAMED: f32 = 124.0;
+/// Of a framed board: the distance of the outermost points from the edge of the drawing, that of the names, and their size; for each
+/// [`Purpose`].
+const FRAMES: [(f32, f32, f32); 3] = [(124.0, 41.0, 25.0), (82.0, 18.0, 28.0), (44.5, 8.0, 8.5)];
 /// The proportions of a slab, in units of its drawing.
 struct Slab {
     /// The distances of the rows along the slab and across it.
@@ -100,6 +117,21 @@ struct Slab {
 }
 
 impl Slab {
+    /// The proportions of a slab on paper: with a narrow rim.
+    const fn flat(long: f32) -> Slab {
+        let slab = Slab::of(long, false);
+        match long > USUAL_SLAB {
+            true => Slab {
+                first: (84.0, 126.0),
+                border: (168.0, 282.0),
+                radius: 56.0,
+                names: [17.0, 14.0, 17.0],
+                ..slab
+            },
+            false => Slab { first: (80.0, 112.0), border: (160.0, 252.0), names: [15.0, 12.0, 15.0], ..slab },
+        }
+    }
+
     /// The proportions of a slab with points over this length. On a longer one men and names are larger and the rows
     /// farther apart, so that they can be read and touched on a small screen.
     const fn of(long: f32, upright: bool) -> Slab {
@@ -158,6 +190,7 @@ impl Layout {
             lines: board.lines.iter().map(|(a, b)| (a.index(), b.index())).collect(),
             names: Vec::new(),
             silhouette: Vec::new(),
+            purpose: pose.purpose,
             upright: pose.upright && material == Material::Slab,
             seed: format!("{id} {}", board.points.len()),
         };
@@ -224,26 +257,28 @@ impl Layout {
             if long > 1.0 {
                 let out = |from: f32, to: f32| from + (to - from) / long * 360.0;
                 let at = (out(CENTRE.0, at.0), out(CENTRE.1, at.1));
-                self.names.push(Label { text: (*name).to_owned(), at, size: 27.0, faint: false });
+                let size = if self.purpose == Purpose::Sheet { 15.0 } else { 27.0 };
+                self.names.push(Label { text: (*name).to_owned(), at, size, faint: false });
             }
         }
     }
 
     fn as_frame(&mut self, flat: &[At], names: &[&str]) {
         let (_, (x, y)) = bounds(flat.iter().copied());
-        (self.width, self.height) = (x * SPACING + 2.0 * FRAMED, y * SPACING + 2.0 * FRAMED);
+        let (rim, from_edge, size) = FRAMES[self.purpose as usize];
+        (self.width, self.height) = (x * SPACING + 2.0 * rim, y * SPACING + 2.0 * rim);
         self.radius = 37.0;
-        self.at = flat.iter().map(|(x, y)| (FRAMED + x * SPACING, FRAMED + y * SPACING)).collect();
-        let label = |text: &str, at: At| Label { text: text.to_owned(), at, size: 25.0, faint: false };
+        self.at = flat.iter().map(|(x, y)| (rim + x * SPACING, rim + y * SPACING)).collect();
+        let label = |text: &str, at: At| Label { text: text.to_owned(), at, size, faint: false };
         let mut columns: Vec<(At, &str)> = Vec::new();
         let mut rows: Vec<(At, &str)> = Vec::new();
         for (at, name) in self.at.iter().zip(names) {
             let (column, row) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
             if !columns.iter().any(|(other, _)| (other.0 - at.0).abs() < 1.0) {
-                columns.push(((at.0, self.height - 41.0), column));
+                columns.push(((at.0, self.height - from_edge), column));
             }
             if !rows.iter().any(|(other, _)| (other.1 - at.1).abs() < 1.0) {
-                rows.push(((41.0, at.1), row));
+                rows.push(((from_edge, at.1), row));
             }
         }
         self.names = columns.iter().chain(&rows).map(|(at, text)| label(text, *at)).collect();
@@ -252,7 +287,7 @@ impl Layout {
     fn as_slab(&mut self, flat: &[At], names: &[&str]) {
         let (_, (long, across)) = bounds(flat.iter().copied());
         let upright = self.upright;
-        let slab = Slab::of(long, upright);
+        let slab = if self.purpose == Purpose::Sheet { Slab::flat(long) } else { Slab::of(long, upright) };
         let (length, breadth) = (slab.step.0 * long + slab.border.0, slab.step.1 * across + slab.border.1);
         (self.width, self.height) = if upright { (breadth, length) } else { (length, breadth) };
         self.radius = slab.radius;
@@ -277,16 +312,24 @@ impl Layout {
 
     fn as_island(&mut self, flat: &[At], names: &[&str]) {
         let wide = if self.cells == Cells::Squares { 2.0 * SQUARE } else { HEXAGON * 3_f32.sqrt() };
-        let at: Vec<At> = flat.iter().map(|(x, y)| (x * wide, y * wide * SQUASH)).collect();
-        let sea = surrounding(&at);
+        let squash = if self.purpose == Purpose::Sheet { 1.0 } else { SQUASH };
+        let at: Vec<At> = flat.iter().map(|(x, y)| (x * wide, y * wide * squash)).collect();
+        let sea = match self.purpose {
+            Purpose::Page => surrounding(&at),
+            Purpose::Figure => around(&at, 84.0),
+            Purpose::Sheet => around(&at, 60.0),
+        };
         let (low, high) = bounds(sea.iter().copied());
         let moved = |(x, y): &At| (x - low.0 + 4.0, y - low.1 + 14.0);
         self.at = at.iter().map(moved).collect();
         self.silhouette = sea.iter().map(moved).collect();
         (self.width, self.height) = (high.0 - low.0 + 8.0, high.1 - low.1 + 44.0);
-        let reach = wide / 2.0 + 34.0;
+        let reach = wide / 2.0 + if self.purpose == Purpose::Page { 34.0 } else { 22.0 };
         // On a large island names are larger: it is shown smaller.
-        let size = (24.0 * self.width / USUAL_ISLAND).clamp(24.0, 34.0);
+        let size = match self.purpose {
+            Purpose::Sheet => 13.0,
+            _ => (24.0 * self.width / USUAL_ISLAND).clamp(24.0, 34.0),
+        };
         for (at, name) in self.at.iter().zip(names) {
             let row = || self.at.iter().filter(|other| (other.1 - at.1).abs() < 1.0);
             let side = match () {
@@ -342,6 +385,13 @@ fn slab_name(upright: bool, slab: &Slab, (x, y): At, (along, across): At, (long,
         (true, ..) if end => (x + radius * 1.8, y),
         (true, ..) => (side - radius * 1.78, y),
     }
+}
+
+/// The rectangle around the cells of an island on paper, with room for names beside them, and `above` the middles of the first row.
+fn around(at: &[At], above: f32) -> Vec<At> {
+    let (low, high) = bounds(at.iter().copied());
+    let (left, top, right, bottom) = (low.0 - 98.0, low.1 - above, high.0 + 98.0, high.1 + 44.0);
+    vec![(left, top), (right, top), (right, bottom), (left, bottom)]
 }
 
 /// The farthest that a corner of the sea is from the middle of a cell.
@@ -445,7 +495,13 @@ mod tests {
         let of = |spec: &Spec| {
             with_game!(spec, |options: G| {
                 let start = G::start(options);
-                poses.map(|(turned, upright)| Layout::of(spec.id(), start.board(), Pose { turned, upright }))
+                let of = |pose| Layout::of(spec.id(), start.board(), pose);
+                let flat = Pose { purpose: Purpose::Sheet, ..Pose::default() };
+                poses
+                    .map(|(turned, upright)| of(Pose { turned, upright, purpose: Purpose::Page }))
+                    .into_iter()
+                    .chain([of(flat)])
+                    .collect::<Vec<_>>()
             })
         };
         specs().iter().flat_map(of).collect()
@@ -462,9 +518,17 @@ mod tests {
         (left - x).max(x - right).max(0.0).hypot((top - y).max(y - bottom).max(0.0))
     }
 
+    /// The radius of a man: on a sheet to play on, men are 25 mm wide and neighbours 40 mm apart.
+    fn radius(layout: &Layout) -> f32 {
+        let length = |(a, b): &(usize, usize)| distance(layout.at[*a], layout.at[*b]);
+        let step = layout.lines.iter().map(length).fold(f32::INFINITY, f32::min);
+        if layout.purpose == Purpose::Sheet { step * 12.5 / 40.0 } else { layout.radius }
+    }
+
     #[test]
     fn names_lie_beside_men_lines_and_each_other() {
         for layout in scenes() {
+            let radius = radius(&layout);
             for (i, name) in layout.names.iter().enumerate() {
                 let text = (&layout.seed, &name.text);
                 let (low, high) = area(name);
@@ -472,7 +536,7 @@ mod tests {
                 assert!(high.0 <= layout.width && high.1 <= layout.height, "{text:?} is cut off");
                 for at in &layout.at {
                     // A statue is narrower than its cell.
-                    assert!(gap((low, high), *at) > layout.radius + 1.0, "{text:?} lies under a man");
+                    assert!(gap((low, high), *at) > radius + 1.0, "{text:?} lies under a man");
                 }
                 for [a, b] in layout.edges().filter(|_| layout.cells == Cells::Crossings) {
                     for part in 0..=40_u8 {
@@ -493,11 +557,12 @@ mod tests {
     #[test]
     fn every_point_lies_within_the_drawing_and_apart_from_others() {
         for layout in scenes() {
+            let radius = radius(&layout);
             for (i, (x, y)) in layout.at.iter().enumerate() {
-                let within = |at: f32, size: f32| at > layout.radius && at < size - layout.radius;
+                let within = |at: f32, size: f32| at > radius && at < size - radius;
                 assert!(within(*x, layout.width) && within(*y, layout.height), "{} {i}", layout.seed);
                 for other in &layout.at[i + 1..] {
-                    assert!(distance((*x, *y), *other) > 1.9 * layout.radius, "{} {i}", layout.seed);
+                    assert!(distance((*x, *y), *other) > 1.9 * radius, "{} {i}", layout.seed);
                 }
             }
         }
@@ -509,8 +574,9 @@ mod tests {
             with_game!(&spec, |options: G| {
                 let start = G::start(options);
                 for upright in [false, true] {
-                    let [plain, turned] = [false, true]
-                        .map(|turned| Layout::of(spec.id(), start.board(), Pose { turned, upright }));
+                    let [plain, turned] = [false, true].map(|turned| {
+                        Layout::of(spec.id(), start.board(), Pose { turned, upright, purpose: Purpose::Page })
+                    });
                     assert_eq!(
                         (plain.width, plain.names.len()),
                         (turned.width, turned.names.len()),

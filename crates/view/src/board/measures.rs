@@ -17,7 +17,7 @@ pub(super) const HEXAGON: f32 = 72.0;
 /// Half the side of a square cell.
 pub(super) const SQUARE: f32 = 60.0;
 /// The foreshortening of the ground: height in the drawing per unit of depth.
-pub(super) const SQUASH: f32 = 0.85;
+pub(crate) const SQUASH: f32 = 0.85;
 /// The height of the ground above the water.
 pub(super) const HEIGHT: f32 = 26.0;
 

@@ -10,7 +10,7 @@ const USUAL: f32 = 48.0;
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = &ink::SLAB[light as usize];
     let mut dice = Dice::of(&layout.seed);
-    let outline = outline(layout, &mut dice);
+    let outline = corners(layout, &mut dice);
     definitions(ink, layout, &outline, &mut dice)
         + &thickness()
         + &strata(layout, &mut dice)
@@ -20,8 +20,13 @@ pub(super) fn paint(layout: &Layout, light: Light) -> String {
         + &holes(&layout.at)
 }
 
+/// The outline of the slab as a path.
+pub(super) fn outline(layout: &Layout) -> String {
+    polygon(&corners(layout, &mut Dice::of(&layout.seed)))
+}
+
 /// The corners of the slab, split by hand, clockwise.
-fn outline(layout: &Layout, dice: &mut Dice) -> Vec<At> {
+fn corners(layout: &Layout, dice: &mut Dice) -> Vec<At> {
     let (left, top, right, bottom) = (16.0, 14.0, layout.width - 18.0, layout.height - 40.0);
     let many = |long: f32, least: f32| (long / 58.0).floor().clamp(least, 24.0);
     let (along, down) = (many(layout.width, 8.0), many(layout.height, 6.0));

@@ -10,6 +10,8 @@ const DISC: f32 = 384.0;
 const TIP: f32 = 340.0;
 /// The distance of the notches between the arms from the middle.
 const NOTCH: f32 = 222.0;
+/// The same where the lines between points are straight.
+const WIDE_NOTCH: f32 = 244.0;
 /// The radius of the sunk middle.
 const SUNK: f32 = 66.0;
 /// How far from the middle the curve between two points is drawn to.
@@ -18,10 +20,8 @@ const CURVE: f32 = 176.0;
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = &ink::STAR[light as usize];
     let mut dice = Dice::of(&layout.seed);
-    let arms: Vec<f32> = layout.at.iter().filter(|at| **at != CENTRE).map(|at| angle(*at)).collect();
-    let half = 180.0 / arms.len().max(2) as f32;
-    let corners: Vec<At> =
-        arms.iter().flat_map(|arm| [polar(CENTRE, TIP, *arm), polar(CENTRE, NOTCH, arm + half)]).collect();
+    let (arms, half) = arms(layout);
+    let corners = corners(&arms, half, NOTCH);
     let facets: String = arms.iter().enumerate().map(|(i, arm)| facets(ink, i, *arm, half)).collect();
     definitions(ink, half, &mut dice)
         + &disc(ink, &mut dice)
@@ -30,6 +30,24 @@ pub(super) fn paint(layout: &Layout, light: Light) -> String {
         + &bevel(ink, &corners)
         + &cuts(ink, layout, &arms, half)
         + &middle(ink, &mut dice)
+}
+
+/// The directions of the arms, and half the angle between two of them, in degrees.
+fn arms(layout: &Layout) -> (Vec<f32>, f32) {
+    let arms: Vec<f32> = layout.at.iter().filter(|at| **at != CENTRE).map(|at| angle(*at)).collect();
+    let half = 180.0 / arms.len().max(2) as f32;
+    (arms, half)
+}
+
+/// The tips and notches of the star, in turn; the notches are `notch` from the middle.
+fn corners(arms: &[f32], half: f32, notch: f32) -> Vec<At> {
+    arms.iter().flat_map(|arm| [polar(CENTRE, TIP, *arm), polar(CENTRE, notch, arm + half)]).collect()
+}
+
+/// The outline of the star as a path. Straight lines from point to point lie within it.
+pub(super) fn outline(layout: &Layout) -> String {
+    let (arms, half) = arms(layout);
+    polygon(&corners(&arms, half, WIDE_NOTCH))
 }
 
 /// The angle of a place around the middle, in degrees.

@@ -9,11 +9,18 @@ use qrcode::{Color, QrCode};
 const BORDER: usize = 4;
 const MODULE: usize = 5;
 
-pub(crate) fn qr(link: &str, name: &str) -> Markup {
+/// A link as a QR code of this name; nothing if it is too long for one.
+pub fn qr(link: &str, name: &str) -> Markup {
     html! {
         // An address too long for a code stands there as text all the same.
         @if let Ok(code) = QrCode::new(link) { div.qr role="img" aria-label=(name) { (drawing(&code)) } }
     }
+}
+
+/// A link as a QR code: an SVG document, and the length of its sides in units. None if the link is too long for a code.
+pub fn qr_picture(link: &str) -> Option<(String, usize)> {
+    let code = QrCode::new(link).ok()?;
+    Some((drawing(&code).into_string(), (code.width() + 2 * BORDER) * MODULE))
 }
 
 fn drawing(code: &QrCode) -> Markup {

@@ -1,0 +1,50 @@
+# Les jeux sur papier
+paper = Sur papier
+paper-lead = Plateau, pions, règles et problèmes, à imprimer et à découper.
+paper-print = Imprimer
+paper-forms = Autres formes, en A4 :
+paper-size-a4 = A4
+paper-size-a3 = A3
+paper-size-letter = Letter
+paper-title = { $game } : le jeu sur papier
+paper-aim = But du jeu
+paper-players = Pour
+paper-seats = { $count } joueurs
+paper-time = Durée
+paper-category = Catégorie
+paper-ease = Prise en main
+paper-material = Matériel
+paper-options = Sur cette feuille
+paper-points = un plateau de { $count } points
+paper-cells = { $count } cases
+paper-men-dark = { $count } pions foncés
+paper-men-light = { $count } pions clairs
+paper-men-free = { $count } pièces
+paper-men-free-moaai = { $count } statues
+paper-source = Règles d’après : { $source }
+paper-qr = Pour y jouer
+paper-more = Putahi, logiciel libre de jeux de plateau.
+
+paper-board = Le plateau
+paper-part = feuille { $number } sur { $all }
+paper-board-lead = Imprimez en taille réelle (100 %), d’un seul côté. Sur carton, il durera plus longtemps.
+paper-board-lead-moaai = Imprimez en taille réelle (100 %), sur carton. Découpez les cases et disposez-les ainsi : qui quitte une case l’enlève. Ou gardez la feuille entière, et barrez la case.
+paper-join = Coupez le long des tirets. Collez chaque feuille sur le bord gris de la précédente, lettre sur lettre.
+paper-scale = Ce trait mesure 10 cm. Si le vôtre est plus court, imprimez sans « ajuster à la page ».
+
+paper-pieces = Les pions
+paper-pieces-moaai = Les statues
+paper-pieces-lead = Imprimez en taille réelle (100 %), sur carton, et coupez le long des cercles. Des boutons, des cailloux ou des haricots font aussi l’affaire.
+paper-pieces-lead-moaai = Imprimez en taille réelle (100 %), sur carton, et coupez le long des cercles. La lettre est celle de la couleur.
+
+paper-score = Feuille de partie
+paper-score-lead = Notez chaque coup par les noms de ses points, par exemple { $example }.
+paper-date = Date
+paper-result = Résultat
+paper-number = N°
+
+paper-puzzles = Six problèmes
+paper-puzzles-lead = Du plus facile au plus difficile. Les réponses sont au verso.
+paper-answers = Les réponses
+paper-answers-lead = Toutes sont prouvées. Si plusieurs coups se valent, chacun compte.
+paper-answer-many = { $first } et { $count } de plus
