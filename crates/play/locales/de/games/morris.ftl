@@ -305,3 +305,8 @@ wins-twelve-mens-morris = Weiß, wie ein anderes Projekt fand; wir haben es nich
 wins-how-twelve-mens-morris = 2026 gab ein anderes Projekt den Wert jeder Stellung an, ohne die Zahl der Züge: Der erste Stein auf einer Ecke gewinnt, auf der Mitte einer Seite ist es remis.
 wins-proof-twelve-mens-morris = /docs/mills-solution
 strategy-limits-nine-mens-morris = All das gilt für neun Steine, von denen die letzten drei springen dürfen. Die Ideen gelten auch ohne Springen, die Zahlen nicht.
+
+# Eine Schulstunde
+plan-rules-nine-mens-morris = Zeichne zuerst eine Mühle: Mit drei in einer Reihe schlägt man. Dann setzt jede Seite zwei Steine.
+plan-first-match-nine-mens-morris = Viele bauen an ihrer Mühle und vergessen die gegnerische. Frag: Wo ist die?
+plan-ask-nine-mens-morris = Frag, bevor du es zeigst: Welcher Stein kann warten, welcher nicht?
