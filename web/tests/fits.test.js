@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { IS_FIREFOX, page, variants, visit } from "./server.js";
+import { IS_FIREFOX, LANGUAGES, page, variants, visit } from "./server.js";
 import { GAMES, begin, shown, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -158,7 +158,7 @@ for (const [game, options] of variants(LARGE)) {
 }
 
 test("no word of the actions is cut on the narrowest phones, and the page does not scroll sideways", async () => {
-  for (const locale of ["fr", "en"]) {
+  for (const locale of LANGUAGES) {
     const { context, page: tab } = await open({ locale, viewport: { width: 320, height: 640 } });
     for (const [game, fields] of /** @type {[string, Record<string, string>][]} */ ([["awithlaknannai", { "chair-2": "easy" }], ["nine-mens-morris", {}]])) {
       await begin(tab, place.server.address, game, fields);

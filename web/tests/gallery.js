@@ -1,9 +1,9 @@
-// Makes pictures of each page at six sizes, light and dark, in both languages, to look at: `npm run gallery`. They lie in
+// Makes pictures of each page at six sizes, light and dark, in every language, to look at: `npm run gallery`. They lie in
 // web/gallery, which is not kept. Words after the command choose the pictures whose names contain one of them.
 
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { browser, startServer } from "./server.js";
+import { LANGUAGES, browser, startServer } from "./server.js";
 import { begin, shown, type } from "./match.js";
 import { enter, open } from "./room.js";
 
@@ -232,7 +232,7 @@ const ENGLISH = ["entrance", "room", "playing", "playing-start", "playing-close"
 /** The pages that could not be shown, and why. @type {string[]} */
 const failed = [];
 await mkdir(FOLDER, { recursive: true });
-for (const locale of ["en", "fr"]) {
+for (const locale of LANGUAGES) {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     for (const [name, prepare] of Object.entries(PAGES)) {
       const file = `${name}-${locale}-${colorScheme}`;

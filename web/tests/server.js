@@ -1,6 +1,7 @@
 // What the browser tests share: a server of their own and a browser.
 
 import { execFile, spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -27,8 +28,12 @@ export const SOAK = process.env.SOAK === "1";
 /** How long a page may take to show what a test waits for, in milliseconds: a guard against waiting for ever. */
 export const PATIENCE = 120_000;
 
-/** The games, sizes, colours or languages of a test that loads its pages anew for each: the first of them, in `make soak` all. @template T @param {T[]} all */
+/** The games, sizes or colours of a test that loads its pages anew for each: the first of them, in `make soak` all. @template T @param {T[]} all */
 export const variants = (all) => (SOAK ? all : all.slice(0, 1));
+/** The tags of all languages: the folders of their texts. */
+export const LANGUAGES = readdirSync(new URL("../../crates/play/locales", import.meta.url)).sort();
+/** The languages of a test: one by its turn, in `make soak` all. @param {number} turn */
+export const languages = (turn) => (SOAK ? LANGUAGES : LANGUAGES.slice(turn % LANGUAGES.length).slice(0, 1));
 /** A test of `make soak` alone: long, where a shorter one of its kind runs in the gate. */
 export const soak = SOAK ? test : test.skip;
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { page, variants, visit } from "./server.js";
+import { LANGUAGES, page, variants, visit } from "./server.js";
 import { GAMES, happened, shown, state } from "./match.js";
 
 /** The sizes at which every page must please. @type {[number, number][]} */
@@ -207,7 +207,7 @@ for (const [width, height] of variants(SIZES)) {
       const box = await tab.locator(selector).first().boundingBox();
       return box ? box.y + box.height : Number.POSITIVE_INFINITY;
     };
-    for (const locale of ["en", "fr"]) {
+    for (const locale of LANGUAGES) {
       await tab.context().clearCookies();
       await tab.setExtraHTTPHeaders({ "accept-language": locale });
       for (const path of ["/", ...GAMES.map((game) => `/g/${game}`), "/lobby", "/rooms", "/matches", "/me", "/settings", "/records", "/about", "/nowhere", "/g/mu-torere/replay?ply=3"]) {

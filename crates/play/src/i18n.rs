@@ -1,7 +1,6 @@
 //! Every text in the language of its reader.
 
 mod error_messages;
-pub(crate) mod language;
 pub(crate) mod localizer;
 pub(crate) mod reserved_names;
 mod typography;

@@ -23,13 +23,15 @@
 //!
 //! | module | what it holds | uses |
 //! |---|---|---|
-//! | `game` | match, players, clocks, commands, events | |
-//! | `room` | people behind one link, pairings, tournaments | `game` |
-//! | `i18n` | languages and messages | `game`, `room` |
+//! | `language` | the languages | |
+//! | `game` | match, players, clocks, commands, events | `language` |
+//! | `room` | people behind one link, pairings, tournaments, questions | `game` |
+//! | `i18n` | messages in each language | `game`, `language`, `room` |
 //! | `terminal` | boards as text for a terminal | `i18n` |
 
 mod game;
 mod i18n;
+mod language;
 mod room;
 mod terminal;
 
@@ -48,10 +50,10 @@ pub use game::player_kind::{LevelStep, PlayerKind, parse_player_kinds};
 pub use game::time_control::TimeControl;
 pub use game::timestamp::Timestamp;
 pub use game::visible_line::{is_invisible, visible_line};
-pub use i18n::language::Language;
 pub use i18n::localizer::{Args, Localizer, TableValue};
 pub use i18n::reserved_names::is_reserved;
 pub use i18n::why::{Harm, Merit};
+pub use language::Language;
 /// The level of a computer player.
 pub use putahi_engine::Level;
 pub use room::card::{CARD_LETTERS, Card, LETTERS, read_letters};

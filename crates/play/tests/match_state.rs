@@ -203,7 +203,7 @@ fn a_refused_touch_is_explained() {
     assert_eq!(why(&["Z"]).unwrap(), "There is no point “Z” on this board");
 }
 
-/// Every game: each drawing names every point once, in both languages, and agrees with the position.
+/// Every game: each drawing names every point once, in every language, and agrees with the position.
 #[test]
 fn every_point_is_drawn_and_named() {
     for spec in Spec::every() {

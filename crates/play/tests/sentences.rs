@@ -3,7 +3,7 @@
 //! The messages are counted as they are in the files, the longest of several forms, and each argument as one word. Pages as they are
 //! served are counted in `crates/server/tests/sentences.rs`.
 
-use crate::localizer::{GAMES, PLAY};
+use crate::common::{LOCALES, messages};
 
 /// The most words in a sentence.
 const MOST: usize = 12;
@@ -14,6 +14,9 @@ const LEISURE: [&str; 24] = [
     "missing", "mistake", "name", "order", "record", "replay", "rooms", "rule", "say", "source", "story",
     "strategy", "terminal", "wins-how",
 ];
+
+/// The files of what is said at the start of a match, in it, at its end, and of puzzles, besides those of the games.
+const PLAY: [&str; 7] = ["common", "match", "start", "puzzles", "coach", "why", "plans"];
 
 /// A message with the longest form of each choice in it.
 fn longest(message: &str) -> String {
@@ -35,30 +38,20 @@ fn sentences(message: &str) -> impl Iterator<Item = &str> {
     message.split_inclusive(['.', '!', '?', '…'])
 }
 
-/// The messages of a file, each with its key.
-fn messages(file: &str) -> Vec<(&str, String)> {
-    let mut found: Vec<(&str, String)> = Vec::new();
-    for line in file.lines().filter(|line| !line.starts_with('#')) {
-        match line.split_once(" = ").filter(|_| !line.starts_with([' ', '}'])) {
-            Some((key, text)) => found.push((key, text.to_owned())),
-            None => found.last_mut().expect("a file begins with a message").1 += &format!("\n{line}"),
-        }
-    }
-    found
-}
-
 #[test]
 fn what_is_said_in_play_has_short_sentences() {
     let (mut counted, mut long) = (0, Vec::new());
-    for file in PLAY.iter().chain(GAMES).flatten() {
-        let messages = messages(file);
+    let is_play = |name: &str| PLAY.contains(&name) || name.starts_with("games/");
+    for (name, file) in LOCALES.values().flatten().filter(|(name, _)| is_play(name)) {
         for (key, message) in
-            messages.iter().filter(|(key, _)| !LEISURE.iter().any(|start| key.starts_with(start)))
+            messages(file).iter().filter(|(key, _)| !LEISURE.iter().any(|start| key.starts_with(start)))
         {
             counted += 1;
             let message = longest(message);
             long.extend(
-                sentences(&message).filter(|one| words(one) > MOST).map(|one| format!("{key}: {one}")),
+                sentences(&message)
+                    .filter(|one| words(one) > MOST)
+                    .map(|one| format!("{name}, {key}: {one}")),
             );
         }
     }

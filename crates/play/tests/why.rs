@@ -1,4 +1,4 @@
-//! Why a move is good or bad, in both languages, on known positions.
+//! Why a move is good or bad, on known positions.
 
 use putahi_play::{Harm, Language, Localizer, Merit};
 use putahi_rules::awithlaknannai::Awithlaknannai;
@@ -7,6 +7,9 @@ use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::{Effect, Game, Plies, Seat, Tabletop, Value, stopped};
 
+/// The languages of the sentences below.
+const LANGUAGES: [Language; 4] = [Language::English, Language::French, Language::German, Language::Spanish];
+
 /// A legal move of a position, what it brings about, and what it stops.
 fn made<G: Tabletop>(text: &str, m: &str) -> (Effect, Option<Effect>) {
     let position = G::parse(&Default::default(), text).unwrap();
@@ -14,19 +17,19 @@ fn made<G: Tabletop>(text: &str, m: &str) -> (Effect, Option<Effect>) {
     (Effect::of(&position, &m), stopped(&position, &m))
 }
 
-fn merit<G: Tabletop>(text: &str, m: &str, value: Option<Value>, is_only: bool) -> [String; 2] {
+fn merit<G: Tabletop>(text: &str, m: &str, value: Option<Value>, is_only: bool) -> [String; 4] {
     let (effect, stops) = made::<G>(text, m);
     let merit = Merit { effect: &effect, value, is_only, stops: stops.as_ref() };
-    Language::ALL.map(|language| Localizer::of(language).merit(G::ID, Some(effect.seat), &merit))
+    LANGUAGES.map(|language| Localizer::of(language).merit(G::ID, Some(effect.seat), &merit))
 }
 
 /// What the reader, on the seat `you`, is told of a bad move of the seat that the move `m` harms.
-fn harm<G: Tabletop>(text: &str, m: &str, you: usize, value: Option<Value>) -> [String; 2] {
+fn harm<G: Tabletop>(text: &str, m: &str, you: usize, value: Option<Value>) -> [String; 4] {
     let (effect, _) = made::<G>(text, m);
     let (seat, line) = (effect.seat.next(2), [effect]);
     let harm = Harm { seat, seats: 2, value, line: &line };
     let you = Seat::all(2).nth(you);
-    Language::ALL
+    LANGUAGES
         .map(|language| Localizer::of(language).harm(G::ID, you, &harm).replace(['\u{a0}', '\u{202f}'], " "))
 }
 
@@ -40,14 +43,18 @@ fn m5_a_double_mill() {
         merit::<Morris>(DOUBLE_MILL, "d6-d7xf2", drawn, false),
         [
             "It closes a mill and takes a man. It keeps the draw.",
-            "Ce coup ferme un moulin et prend un pion. Ce coup garde la nulle."
+            "Ce coup ferme un moulin et prend un pion. Ce coup garde la nulle.",
+            "Er schließt eine Mühle und schlägt einen Stein. Er hält das Remis.",
+            "Esta jugada cierra un molino y captura una ficha. Esta jugada conserva el empate."
         ]
     );
     assert_eq!(
         harm::<Morris>(DOUBLE_MILL, "d6-d7xf2", 1, drawn),
         [
             "Then White can close a mill and take a man. The win is gone: a draw is left.",
-            "Ensuite, Blanc peut fermer un moulin et prendre un pion. Le gain est perdu : il reste la nulle."
+            "Ensuite, Blanc peut fermer un moulin et prendre un pion. Le gain est perdu : il reste la nulle.",
+            "Dann kann Weiß eine Mühle schließen und einen Stein schlagen. Der Sieg ist weg: Es bleibt ein Remis.",
+            "Entonces Blanco puede cerrar un molino y capturar una ficha. La victoria se ha escapado: queda el empate."
         ]
     );
     let stop = ".../.w./.../....w./.../.bb/... w 7,7";
@@ -55,7 +62,9 @@ fn m5_a_double_mill() {
         merit::<Morris>(stop, "b2", drawn, true),
         [
             "It keeps the draw and stops a mill. The other moves lose.",
-            "Ce coup garde la nulle et empêche un moulin. Les autres coups perdent."
+            "Ce coup garde la nulle et empêche un moulin. Les autres coups perdent.",
+            "Er hält das Remis und verhindert eine Mühle. Die anderen Züge verlieren.",
+            "Esta jugada conserva el empate y evita un molino. Las otras jugadas pierden."
         ]
     );
 }
@@ -67,14 +76,18 @@ fn a5_the_longest_chain() {
         merit::<Awithlaknannai>(chain, "a1xc2xa3xc4", Some(Value::Won(Some(Plies(7)))), true),
         [
             "It leaps over 3 men. It wins in 4 moves, and no other move wins.",
-            "Ce coup saute par-dessus 3 pions. Ce coup gagne en 4 coups, et aucun autre ne gagne."
+            "Ce coup saute par-dessus 3 pions. Ce coup gagne en 4 coups, et aucun autre ne gagne.",
+            "Er überspringt 3 Steine. Er gewinnt in 4 Zügen, und kein anderer Zug gewinnt.",
+            "Esta jugada salta sobre 3 fichas. Esta jugada gana en 4 jugadas, y ninguna otra gana."
         ]
     );
     assert_eq!(
         harm::<Awithlaknannai>(chain, "a1xc2xa3xc4", 0, Some(Value::Lost(Some(Plies(1))))),
         [
             "Then you can leap over 3 men. Now you can win in one move.",
-            "Ensuite, vous pouvez sauter par-dessus 3 pions. Vous pouvez maintenant gagner en un coup."
+            "Ensuite, vous pouvez sauter par-dessus 3 pions. Vous pouvez maintenant gagner en un coup.",
+            "Dann kannst du 3 Steine überspringen. Jetzt kannst du in einem Zug gewinnen.",
+            "Entonces puedes saltar sobre 3 fichas. Ahora puedes ganar en una jugada."
         ]
     );
 }
@@ -86,12 +99,14 @@ fn t7_the_trap_of_mu_torere() {
     let expected = [
         "The next move can end it: Light has no move left, and Dark wins.",
         "Le coup suivant peut finir la partie : Clair n’a plus de coup possible, et Foncé gagne.",
+        "Der nächste Zug kann es beenden: Hell kann nicht mehr ziehen, und Dunkel gewinnt.",
+        "La próxima jugada puede terminar la partida: a Claro no le queda ninguna jugada, y gana Oscuro.",
     ];
     assert_eq!(harm::<MuTorere>(shuts, "4-3", 2, lost), expected);
-    let [english, french] = harm::<MuTorere>(shuts, "4-3", 1, lost);
+    let [english, french, ..] = harm::<MuTorere>(shuts, "4-3", 1, lost);
     assert_eq!(english, "The next move can end it: you have no move left, and you lose.");
     assert!(french.ends_with("et vous perdez."), "{french}");
-    let [escape, _] = merit::<MuTorere>("bwbbww.wb w 9", "6-7", Some(Value::Drawn), true);
+    let [escape, ..] = merit::<MuTorere>("bwbbww.wb w 9", "6-7", Some(Value::Drawn), true);
     assert_eq!(escape, "It keeps the draw, and the other moves lose.");
 }
 

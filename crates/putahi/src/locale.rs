@@ -10,8 +10,7 @@ const USUAL_COLUMNS: usize = 80;
 
 #[derive(Args, Debug)]
 pub(crate) struct LocaleArguments {
-    /// The language, en or fr; the one of the environment if it is left out
-    #[arg(long, value_name = "LANGUAGE")]
+    #[arg(long, value_name = "LANGUAGE", help = format!("The language: {}; the one of the environment if it is left out", Language::list()))]
     lang: Option<Language>,
 }
 

@@ -50,7 +50,10 @@ fn games_are_listed_with_their_options() {
     ] {
         assert!(out.lines().any(|found| found == line), "{line}\n{out}");
     }
-    assert!(putahi(&["games", "--lang", "fr"]).success().contains("nine-mens-morris: Jeu du moulin\n"));
+    for (language, name) in [("de", "Mühle"), ("es", "Juego del molino"), ("fr", "Jeu du moulin")] {
+        let games = putahi(&["games", "--lang", language]).success();
+        assert!(games.contains(&format!("nine-mens-morris: {name}\n")), "{games}");
+    }
 }
 
 /// The position after the move `text`.
@@ -180,7 +183,7 @@ fn wrong_command_lines_are_refused_in_one_line() {
             &["`god`", "human, coach, first-match, easy, casual, medium"],
         ),
         (&["play", "mu-torere", "--seats", "human"], &["2 seats need 2 players, not 1", "human,medium"]),
-        (&["play", "mu-torere", "--lang", "mi"], &["`mi`", "en, fr"]),
+        (&["play", "mu-torere", "--lang", "mi"], &["`mi`", "de, en, es, fr"]),
         (&["play"], &["`<SPEC>` is missing; the games are mu-torere, nine-mens-morris"]),
         (&["perft", "mu-torere", "--json=1"], &["putahi: ", "(see putahi perft --help)"]),
         (

@@ -1,4 +1,4 @@
-//! Every command in the guide (`docs/guide/`) is run and must print the output shown there; its pictures are drawn by the program.
+//! Every command in the guide (`docs/guide/`) and in `CONTRIBUTING.md` is run and must print the output shown there; its pictures are drawn by the program.
 //!
 //! The commands of a page are run one after another in a separate folder, which has the folders `docs` and `examples` of the
 //! source. A server that a page starts runs on a free port of this machine until the page ends; the page calls it 127.0.0.1:8080.
@@ -10,6 +10,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
+use putahi_play::Language;
 use putahi_testkit::server::Server;
 use putahi_testkit::{command, shell, wait_for};
 
@@ -24,13 +25,28 @@ fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// The pages of the guide, by name.
-fn pages() -> Vec<(String, PathBuf)> {
-    let files = fs::read_dir(repository("docs/guide")).unwrap().map(|entry| entry.unwrap().path());
-    let mut pages: Vec<_> = files
+/// The pages of a folder by path in the source.
+fn pages_of(folder: &str) -> Vec<(String, PathBuf)> {
+    let files = fs::read_dir(repository(folder)).unwrap().map(|entry| entry.unwrap().path());
+    files
         .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
-        .map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), path))
-        .collect();
+        .map(|path| (format!("{folder}/{}", path.file_name().unwrap().display()), path))
+        .collect()
+}
+
+/// The folders of the guide in other languages, each with its language.
+fn folders() -> Vec<(Language, String)> {
+    let folders = Language::ALL.map(|language| (language, format!("docs/guide/{language}")));
+    let found: Vec<_> = folders.into_iter().filter(|(_, folder)| repository(folder).is_dir()).collect();
+    assert!(found.len() >= 3, "{found:?}");
+    found
+}
+
+/// The pages of the guide in all languages, and the one for whoever changes the program, by path in the source.
+fn pages() -> Vec<(String, PathBuf)> {
+    let mut pages = pages_of("docs/guide");
+    pages.extend(folders().iter().flat_map(|(_, folder)| pages_of(folder)));
+    pages.push(("CONTRIBUTING.md".to_owned(), repository("CONTRIBUTING.md")));
     pages.sort();
     assert!(pages.len() >= 10, "{pages:?}");
     pages
@@ -230,6 +246,27 @@ fn the_bot_has_twenty_lines() {
     assert_eq!(blocks(&page, "python"), [program.as_str()]);
     let lines = program.lines().filter(|line| !line.trim().is_empty()).count();
     assert!(lines <= 20, "{lines} lines");
+}
+
+/// In other languages, bold letters are for what stands on the pages of the program: a message of the language, word for word.
+#[test]
+fn what_pages_quote_are_messages_of_their_language() {
+    for (language, folder) in folders() {
+        let texts = repository(&format!("crates/play/locales/{language}"));
+        let messages: String = ["common", "start", "match", "coach"]
+            .map(|name| fs::read_to_string(texts.join(format!("{name}.ftl"))).unwrap())
+            .concat();
+        let pages = pages_of(&folder);
+        assert!(pages.len() >= 2, "the first pages of the guide in {language}");
+        for (name, path) in pages {
+            let page = fs::read_to_string(path).unwrap();
+            let quoted: Vec<&str> = page.split("**").skip(1).step_by(2).collect();
+            assert!(quoted.len() >= 5, "{name}: {quoted:?}");
+            for label in quoted {
+                assert!(messages.contains(&format!(" = {label}\n")), "{name}: no page says `{label}`");
+            }
+        }
+    }
 }
 
 /// Blocks of `sh` are not run, so they contain no command that could be.

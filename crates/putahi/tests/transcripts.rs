@@ -123,20 +123,21 @@ fn commands() {
     transcript.end();
 }
 
-/// A match of two people in the terminal, with refusals, help and offers.
+/// A match of two people in the terminal, with refusals, help and offers: in English and in one language more.
 #[test]
 fn terminal() {
     let mut transcript = Transcript::new("terminal.txt");
-    for (game, lines) in [
+    for (game, other, lines) in [
         (
             "mu-torere",
+            "fr",
             &["help", "2-P", "x", "moves", "4-P", "undo", "draw", "1-P", "yes", "record", "quit"][..],
         ),
-        ("nine-mens-morris", &["d6", "d6", "d2", "board", "resign", "quit"]),
-        ("awithlaknannai", &["a5-b5", "b1-b2", "c4xa5", "stop", "no", "quit"]),
-        ("moaai", &["help", "nonsense", "moves", "quit"]),
+        ("nine-mens-morris", "de", &["d6", "d6", "d2", "board", "resign", "quit"]),
+        ("awithlaknannai", "es", &["a5-b5", "b1-b2", "c4xa5", "stop", "no", "quit"]),
+        ("moaai", "de", &["help", "nonsense", "moves", "quit"]),
     ] {
-        for language in ["en", "fr"] {
+        for language in ["en", other] {
             let folder = tempfile::tempdir().unwrap();
             let arguments = ["play", game, "--seats", "human,human", "--lang", language];
             let said = typed(folder.path(), &arguments, lines);

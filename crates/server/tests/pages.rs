@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::common::{Browser, folder};
 
 #[tokio::test]
-async fn every_game_has_its_pages_in_both_languages() {
+async fn every_game_has_its_pages_in_every_language() {
     let folder = folder();
     let mut player = Browser::at(folder.path());
     for language in Language::ALL {
@@ -32,7 +32,7 @@ async fn every_game_has_its_pages_in_both_languages() {
 }
 
 #[tokio::test]
-async fn every_other_page_is_there_in_both_languages() {
+async fn every_other_page_is_there_in_every_language() {
     let folder = folder();
     let mut player = Browser::at(folder.path());
     for language in Language::ALL {

@@ -1,6 +1,6 @@
 //! Sentences on the pages of the start, of matches, of their ends and of puzzles are short enough for a child.
 //!
-//! All is counted that a reader sees there or that a screen reader says, in both languages: the text of the page, what its script
+//! All is counted that a reader sees there or that a screen reader says, in every language: the text of the page, what its script
 //! shows later (`data-words` and the like), and the state of the match. Not counted are what is in a fold (`details`: figures about
 //! levels, tools, sources), drawings, and the story of a game (`section.story`), which are there to be read at leisure.
 //! What such pages say only now and then, such as why a move is refused, is counted in `crates/play/tests/sentences.rs`.
@@ -91,7 +91,7 @@ fn sentences(text: &str) -> Vec<String> {
         let last = sentences.last_mut().unwrap();
         *last += word;
         *last += " ";
-        if word.trim_end_matches(['”', '»', ')']).ends_with(['.', '!', '?', '…']) {
+        if word.trim_end_matches(['“', '”', '»', ')']).ends_with(['.', '!', '?', '…']) {
             sentences.push(String::new());
         }
     }

@@ -114,6 +114,8 @@ async fn the_language_chosen_goes_before_the_browsers() {
     assert!(player.page("/").await.contains("<html lang=\"en\""));
     let player = player.with_cookie("putahi=language=auto");
     assert!(player.page("/").await.contains("<html lang=\"fr\""));
-    let player = player.speaking("de").with_cookie("putahi=language=fr");
+    let player = player.speaking("de-AT, es;q=0.9");
+    assert!(player.page("/").await.contains("<html lang=\"de\""));
+    let player = player.with_cookie("putahi=language=fr");
     assert!(player.page("/settings").await.contains("<html lang=\"fr\""));
 }

@@ -150,8 +150,9 @@ fn every_figure_that_is_not_of_the_board_is_that_of_the_results() {
         for language in Language::ALL {
             let section = section(game, id).unwrap();
             let figure = format!("{figure:.places$}");
-            let figure = if language == Language::French { figure.replace('.', ",") } else { figure };
-            let text = texts(Localizer::of(language), section).join(" ");
+            let words = Localizer::of(language);
+            let figure = figure.replace('.', &words.say("decimal-point", &[]));
+            let text = texts(words, section).join(" ");
             let is_there =
                 text.split(|letter: char| !letter.is_ascii_digit() && letter != ',' && letter != '.');
             let is_there = is_there.map(|word| word.trim_matches(['.', ','])).any(|word| word == figure);

@@ -16,7 +16,7 @@ pub struct Setting {
 
 /// All settings, in the order of their page.
 pub(crate) const ALL: [Setting; 14] = [
-    Setting { name: "language", values: &["auto", "en", "fr"] },
+    Setting { name: "language", values: &LANGUAGES },
     Setting { name: "light", values: &["auto", "light", "dark"] },
     Setting { name: "look", values: &["wood", "slate", "paper"] },
     Setting { name: "men", values: &["turned", "flat", "letters"] },
@@ -33,6 +33,17 @@ pub(crate) const ALL: [Setting; 14] = [
 ];
 
 const LANGUAGE: usize = 0;
+
+/// The values of the language: that of the browser, and each language by its tag.
+const LANGUAGES: [&str; Language::ALL.len() + 1] = {
+    let mut values = ["auto"; Language::ALL.len() + 1];
+    let mut index = 0;
+    while index < Language::ALL.len() {
+        values[index + 1] = Language::ALL[index].tag();
+        index += 1;
+    }
+    values
+};
 
 /// The choices of a reader: for each setting the index of its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

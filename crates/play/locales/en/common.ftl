@@ -166,8 +166,7 @@ nav = Pages
 nav-games = Games
 nav-settings = Settings
 nav-about = About
-language-en = English
-language-fr = Français
+language-name = English
 read-rules = Read the rules
 history = Where it comes from
 sources = Sources
@@ -234,8 +233,6 @@ record-text = Record
 load = Load and play on
 setting-language = Language
 setting-language-auto = Automatic
-setting-language-en = English
-setting-language-fr = Français
 setting-light = Theme
 setting-light-auto = System
 setting-light-light = Light
@@ -330,6 +327,9 @@ closed = Ended without a result
 name = { $quality } { $animal }
 name-qualities = Brave, Bright, Calm, Cheerful, Clever, Curious, Eager, Gentle, Golden, Happy, Kind, Lively, Lucky, Merry, Nimble, Patient, Proud, Quick, Quiet, Silver, Steady, Sunny, Swift, Wise
 name-animals = Badger, Beaver, Dolphin, Falcon, Finch, Fox, Gecko, Hare, Heron, Kiwi, Lizard, Lynx, Marten, Otter, Owl, Panda, Puffin, Raven, Robin, Salmon, Seal, Sparrow, Stork, Turtle, Whale, Wren
+
+# Names that nobody may take, besides those that pages show
+reserved-names = Putahi, computer, the computer, host, the host, admin, administrator, system
 
 # What people can say to each other
 phrase-hello = Hello!

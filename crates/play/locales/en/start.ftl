@@ -138,6 +138,7 @@ side-too-few = With two players there is no third seat. Choose another side, or 
 story-doubts = What we are not sure of
 story-sources = Sources
 story-name = How to say the name
+story-words = The words of the game
 story-sheets = “Our sheet” or “our sheets” are the printed rules that we go by. They come first here. Where they say nothing or contradict each other, we say what we chose.
 story-read = Read it
 replay = Replay the match

@@ -166,8 +166,7 @@ nav = Pages
 nav-games = Jeux
 nav-settings = Réglages
 nav-about = À propos
-language-en = English
-language-fr = Français
+language-name = Français
 read-rules = Lire les règles
 history = D’où il vient
 sources = Sources
@@ -234,8 +233,6 @@ record-text = La feuille de partie
 load = Charger et continuer
 setting-language = Langue
 setting-language-auto = Automatique
-setting-language-en = English
-setting-language-fr = Français
 setting-light = Thème
 setting-light-auto = Automatique
 setting-light-light = Clair
@@ -330,6 +327,9 @@ closed = Terminée sans résultat
 name = { $animal } { $quality }
 name-qualities = agile, aimable, calme, curieux, discret, doré, doux, fidèle, fier, habile, joyeux, loyal, malin, paisible, patient, rapide, rêveur, sage, serein, solide, vaillant, vif
 name-animals = Blaireau, Castor, Corbeau, Dauphin, Écureuil, Faucon, Gecko, Grillon, Hérisson, Héron, Hibou, Kiwi, Lézard, Lièvre, Lynx, Martin, Merle, Moineau, Panda, Phoque, Pinson, Renard, Saumon, Triton
+
+# Noms que personne ne peut prendre, outre ceux que montrent les pages
+reserved-names = Putahi, ordinateur, l’ordinateur, hôte, l’hôte, admin, administrateur, système
 
 # Ce que l’on peut se dire
 phrase-hello = Bonjour !

@@ -138,6 +138,7 @@ side-too-few = À deux joueurs, il n’y a pas de troisième place. Choisissez u
 story-doubts = Ce qui reste incertain
 story-sources = Sources
 story-name = Comment prononcer le nom
+story-words = Les mots du jeu
 story-sheets = « Notre fiche » ou « nos fiches » désigne les règles imprimées que nous suivons. Elles sont citées ici en premier. Là où elles se taisent ou se contredisent, nous disons ce que nous avons choisi.
 story-read = À lire ici
 replay = Rejouer la partie

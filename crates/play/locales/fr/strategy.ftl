@@ -7,4 +7,4 @@ strategy-back = Revenir à l’idée
 strategy-proof = Comment on le sait
 strategy-position = Ce plateau
 strategy-others = Tout autre coup
-strategy-is = {" : "}
+strategy-is = {"\u00A0: "}

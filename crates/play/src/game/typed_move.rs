@@ -2,17 +2,7 @@
 
 use putahi_rules::{Tabletop, plain_signs};
 
-/// The letters of the piece `name` in English, its shape and its colour, such as `Sg` for the green square. The name
-/// itself has the letters of the record, which are French.
-pub(crate) fn english_letters(name: &str) -> String {
-    let english = |letter| match letter {
-        'C' => 'S',
-        'R' => 'D',
-        'v' => 'g',
-        same => same,
-    };
-    name.chars().map(english).collect()
-}
+use crate::Language;
 
 /// Calls `with` for each word (run of letters and digits) of a move, and replaces the words by the results.
 pub(crate) fn replace_words(text: &str, with: impl Fn(&str) -> Option<String>) -> String {
@@ -32,9 +22,13 @@ pub(crate) fn replace_words(text: &str, with: impl Fn(&str) -> Option<String>) -
 pub(crate) fn typed_move<G: Tabletop>(position: &G, text: &str) -> String {
     let free: Vec<&str> = position.pieces().free().collect();
     let points: Vec<&str> = position.board().points.iter().map(|spot| spot.name.as_str()).collect();
+    let letters = |name: &str| Language::ALL.map(|language| language.letters(name));
     let named = |word: &str| {
         let is_meant = |name: &&&str| name.to_lowercase() == word.to_lowercase();
-        let piece = || free.iter().find(|name| is_meant(name) || is_meant(&&english_letters(name).as_str()));
+        let piece = || {
+            free.iter()
+                .find(|name| is_meant(name) || letters(name).iter().any(|name| is_meant(&&name.as_str())))
+        };
         points.iter().find(is_meant).or_else(piece).copied()
     };
     // The sign of a capture is a letter: `a4xb2` is a word.
@@ -53,6 +47,22 @@ mod tests {
         with_game!(&spec, |options: G| typed_move(&G::start(options), text))
     }
 
+    /// A letter may stand for one shape or colour only, whatever the language.
+    #[test]
+    fn the_letters_of_a_piece_mean_no_other_piece() {
+        let all = ["Tr", "To", "Tv", "Tb", "Cr", "Co", "Cv", "Cb", "Rr", "Ro", "Rv", "Rb"];
+        for (name, language) in
+            all.into_iter().flat_map(|name| Language::ALL.map(|language| (name, language)))
+        {
+            let written = language.letters(name);
+            assert_eq!(
+                typed("moaai", &format!("{written}@c3")),
+                format!("{name}@c3"),
+                "{written} in {language}"
+            );
+        }
+    }
+
     #[test]
     fn case_and_language_do_not_matter() {
         for (spec, text, meant) in [
@@ -61,6 +71,8 @@ mod tests {
             ("moaai", "SG@C3", "Cv@c3"),
             ("moaai", "cv@c3", "Cv@c3"),
             ("moaai", "dr@c3", "Rr@c3"),
+            ("moaai", "qg@c3", "Cv@c3"),
+            ("moaai", "ta@c3", "Tb@c3"),
             ("mu-torere", "4–P", "4-P"),
             ("nine-mens-morris", "Ａ７－Ａ４×ｂ２", "a7-a4xb2"),
             ("nine-mens-morris", "A7-A4XB2", "a7-a4xb2"),

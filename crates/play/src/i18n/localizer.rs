@@ -11,7 +11,8 @@ use putahi_rules::{
 use unic_langid::LanguageIdentifier;
 
 use super::typography;
-use crate::game::typed_move::{english_letters, replace_words};
+use crate::game::typed_move::replace_words;
+use crate::language::with_all_tags;
 use crate::{
     CommandError, Event, Language, ListError, ListFault, LoggedEvent, MAX_LINES, MAX_NAME_CHARS, MatchEnd,
     Offer, Player, RoomError,
@@ -38,39 +39,43 @@ pub struct Localizer {
     bundle: &'static Bundle,
 }
 
-static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
+static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 macro_rules! files {
-    ($folder:literal $($file:tt)+) => {
-        &[$(include_str!(concat!("../../locales/", $folder, "/", stringify!($file), ".ftl"))),+]
+    ($folder:expr; $($file:ident)+) => {
+        &[$(include_str!(concat!("../../locales/", $folder, stringify!($file), ".ftl"))),+]
     };
 }
 
-macro_rules! shared_files {
-    ($language:literal) => {
-        files!($language common rules match pages review mistakes analysis puzzles rooms plans accounts start strategy coach why paper)
+macro_rules! define_sources_of_language {
+    ($($module:ident :: $game:ident),+) => {
+        /// The files of messages of a language: those that all games share, and one for each game, named as its module.
+        macro_rules! sources_of_language {
+            ($tag:literal) => {
+                [
+                    files!(concat!($tag, "/"); common rules match pages review mistakes analysis puzzles rooms plans accounts start strategy coach why paper),
+                    files!(concat!($tag, "/games/"); $($module)+),
+                ]
+            };
+        }
     };
 }
+
+with_all_games!(define_sources_of_language);
 
 macro_rules! define_sources {
-    ($($module:ident :: $game:ident),+) => {
-        /// The files of messages of each language: those that all games share, and one for each game, named as its module.
-        const SOURCES: [[&[&str]; 2]; 2] = [
-            [shared_files!("en"), files!("en/games" $($module)+)],
-            [shared_files!("fr"), files!("fr/games" $($module)+)],
-        ];
+    ($($tag:literal),+) => {
+        const SOURCES: [[&[&str]; 2]; Language::ALL.len()] = [$(sources_of_language!($tag)),+];
     };
 }
 
-with_all_games!(define_sources);
+with_all_tags!(define_sources);
 
 fn bundle(language: Language) -> Bundle {
     let tag: LanguageIdentifier = language.tag().parse().expect("our language tags are well formed");
     let mut bundle = Bundle::new_concurrent(vec![tag]);
     bundle.set_use_isolating(false);
-    if language == Language::French {
-        bundle.set_transform(Some(typography::french));
-    }
+    bundle.set_transform(typography::of(language));
     for source in SOURCES[language as usize].iter().copied().flatten() {
         let resource = FluentResource::try_new((*source).to_owned()).expect("our messages are well formed");
         bundle.add_resource(resource).expect("our messages have names of their own");
@@ -149,10 +154,7 @@ impl Localizer {
 
     /// The letters of the piece `name` as the reader's language has them: its shape and its colour.
     pub fn letters(&self, name: &str) -> String {
-        match self.language {
-            Language::English => english_letters(name),
-            Language::French => name.to_owned(),
-        }
+        self.language.letters(name)
     }
 
     /// A move in notation with the letters of pieces that the reader knows; records keep their own letters.

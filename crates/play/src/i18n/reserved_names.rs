@@ -8,24 +8,19 @@ use putahi_rules::{Seat, Spec};
 
 use crate::{Language, Localizer, Name, PlayerKind};
 
-/// Reserved names that are in no message.
-#[rustfmt::skip]
-const WORDS: [&str; 13] = [
-    "Putahi", "computer", "the computer", "ordinateur", "l’ordinateur", "host", "the host", "hôte", "l’hôte",
-    "admin", "administrator", "administrateur", "system",
-];
 /// Keys of the messages that pages show in place of a player's name.
 const MESSAGES: [&str; 6] =
     ["player-kind-nobody", "guest-gone", "room-host", "room-you", "room-somebody", "chair-free"];
 
 static RESERVED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    let shown = Language::ALL.into_iter().map(Localizer::of).flat_map(shown_names);
-    let all = WORDS.map(str::to_owned).into_iter().chain(shown);
+    let all = Language::ALL.into_iter().map(Localizer::of).flat_map(shown_names);
     all.filter_map(|text| text.parse().ok()).map(|name: Name| name.folded()).collect()
 });
 
-/// The names that the pages of a language use themselves.
+/// The names that the pages of a language use themselves, and those that the language reserves besides.
 fn shown_names(words: Localizer) -> Vec<String> {
+    let besides = words.say("reserved-names", &[]);
+    let besides = besides.split(", ").map(str::to_owned);
     let kinds = PlayerKind::all().map(|kind| words.say(&format!("player-kind-{}", kind.word()), &[]));
     let levels = Level::ALL.map(|level| words.say(&format!("level-{}", level.word()), &[]));
     let messages = MESSAGES.map(|key| words.say(key, &[]));
@@ -34,7 +29,7 @@ fn shown_names(words: Localizer) -> Vec<String> {
         let known = |seat: &Seat| words.has(&format!("seat-{id}-{seat}"));
         Seat::all(Seat::MOST).filter(known).map(move |seat| words.seat(id, seat)).collect::<Vec<_>>()
     });
-    kinds.into_iter().chain(levels).chain(messages).chain(seats).collect()
+    besides.chain(kinds).chain(levels).chain(messages).chain(seats).collect()
 }
 
 /// Whether a name is reserved; case, accents, spaces, punctuation and letters that look alike make no difference.
@@ -68,6 +63,9 @@ mod tests {
             "Facile",
             "parfait",
             "Ｅａｓｙ",
+            "Spielleitung",
+            "Weiß",
+            "Administrador",
         ] {
             assert!(reserved(text), "{text}");
         }

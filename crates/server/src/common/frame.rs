@@ -1,7 +1,7 @@
 //! The frame of every page.
 
 use maud::{DOCTYPE, Markup, html};
-use putahi_play::Language;
+use putahi_play::{Language, Localizer};
 use putahi_rules::Spec;
 use putahi_view::piece_symbols;
 
@@ -167,7 +167,10 @@ fn top(context: &RequestContext) -> Markup {
         header.top {
             a.brand href="/" { (star()) "Putahi" }
             nav.places aria-label=(context.say("nav")) { @for place in PLACES { (link(place)) } }
-            (languages(context))
+            details.menu.language {
+                summary lang=(context.identity.language) aria-label=(labelled_language(context)) { span { (language_name(context.identity.language)) } }
+                (languages(context))
+            }
             details.menu {
                 summary aria-label=(context.say("nav-menu")) { (icon("menu")) }
                 nav aria-label=(context.say("nav-menu")) {
@@ -216,15 +219,24 @@ pub(crate) fn star() -> Markup {
     }
 }
 
+/// What its readers call a language.
+pub(crate) fn language_name(language: Language) -> String {
+    Localizer::of(language).say("language-name", &[])
+}
+
+fn labelled_language(context: &RequestContext) -> String {
+    context.words().labelled(&context.say("setting-language"), &language_name(context.identity.language))
+}
+
 /// Buttons that change the language and come back here.
 pub(crate) fn languages(context: &RequestContext) -> Markup {
-    let name = |language: Language| context.say(&format!("language-{language}"));
     html! {
         form.languages method="post" action="/settings" {
             input type="hidden" name="back" value=(context.at);
             @for language in Language::ALL {
-                button.quiet name="language" value=(language) lang=(language) aria-pressed=(language == context.identity.language)
-                    aria-label=(name(language)) { span { (name(language)) } }
+                button.quiet name="language" value=(language) lang=(language) aria-pressed=(language == context.identity.language) {
+                    (language_name(language))
+                }
             }
         }
     }

@@ -99,6 +99,7 @@ fn story(context: &RequestContext, spec: &Spec) -> Markup {
                     h3 { (context.say("story-name")) }
                     p { (said) }
                 }
+                (parts(context, id))
             }
             div.figures { @if let Some((spec, position)) = figure(id) { (figure_of(context, &spec, position)) } }
         }
@@ -106,6 +107,24 @@ fn story(context: &RequestContext, spec: &Spec) -> Markup {
         details.story-fold {
             summary { h2 { (context.say("story-sources")) } }
             (source_list(context, id))
+        }
+    }
+}
+
+/// What the parts of the game are called in the language of those it comes from.
+fn parts(context: &RequestContext, id: &str) -> Markup {
+    let words = context.words();
+    let parts = words.paragraphs(&format!("part-{id}"));
+    let say = |key: &str| words.find(&format!("part-{key}-{id}"));
+    html! {
+        @if !parts.is_empty() {
+            h3 { (context.say("story-words")) }
+            ul {
+                @for (number, part) in (1..).zip(&parts) {
+                    li { b lang=[say("language")] { @if let Some(name) = say(&format!("{number}-name")) { (name) } } " – " (part) }
+                }
+            }
+            @if let Some(help) = say("help") { p.soft { (help) } (contact(context)) }
         }
     }
 }

@@ -13,6 +13,7 @@ use serde::Deserialize;
 
 use crate::common::cookie::SETTINGS;
 use crate::common::extract::request_context::is_local;
+use crate::common::frame::language_name;
 use crate::common::game_picture::{on_cloth, picture};
 use crate::common::{ApiError, AppRequest, FormBody, RequestContext, Result, framed};
 
@@ -87,11 +88,19 @@ fn choice(context: &RequestContext, setting: Setting, chosen: &str) -> Markup {
                     label.chip {
                         input type="radio" name=(name) value=(value) checked[*value == chosen];
                         @if is_seen { (sample(context, name, value)) }
-                        span { (context.say(&format!("setting-{name}-{value}"))) }
+                        span { (words_of(context, name, value)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// What a value of a setting is called; a language, what its readers call it.
+fn words_of(context: &RequestContext, name: &str, value: &str) -> String {
+    match value.parse() {
+        Ok(language) if name == "language" => language_name(language),
+        _ => context.say(&format!("setting-{name}-{value}")),
     }
 }
 

@@ -1,0 +1,32 @@
+about-1 = Putahi ist für vier Brettspiele da: eines der Māori, eines aus Europa, eines der Zuni und eines, das 2015 in Frankreich erfunden wurde. Spiel gegen den Computer, mit jemandem neben dir oder mit allen, die deinen Link haben.
+about-2 = Es ist für alle gemacht, die gern nachdenken: ein Kind mit zehn Minuten Zeit, eine Klasse im Netz ihrer Schule, Leute, die wissen möchten, was in einem Spiel steckt.
+about-3 = In Mū Tōrere heißt die Mitte des Bretts pūtahi: Dort treffen sich alle Linien. Daher kommt der Name.
+about-4 = Jede Regel hat eine Nummer. Ist ein Zug nicht erlaubt, sagen wir dir, welche Regel ihn verbietet und warum. Und wo eine Regel unsere eigene Lesart eines alten Blattes ist, sagen wir es.
+about-5 = Nichts wird von anderen Seiten geladen: keine Werbung, keine Verfolgung, keine fremden Schriften. Wir speichern die Partien und in deinem Browser ein Cookie mit deinen Einstellungen und eines, das dir deine Plätze freihält.
+about-6 = Putahi ist freie Software. Du darfst sie benutzen, lesen, ändern und weitergeben.
+reconstruction-1 = Moaaï: Die Zeichnungen des Autors haben wir nicht gesehen; Statuen und Gelände sind unsere Rekonstruktion. Wir wissen von zwölf Statuen, darunter ein rotes Dreieck und ein oranges Quadrat, und von mindestens 14 Feldern. Wenn du das Original besitzt, würden wir gern hören, wie es aussieht.
+reconstruction-2 = Awithlaknannai: Die Zeichnung des Mosona-Bretts ist verloren, und andere Quellen sind sich über seine Linien nicht einig. Wir lassen die äußeren Reihen unverbunden, wie vier von sechs Quellen. Vom Kolowis-Brett nennt unser Blatt nur den Namen, und dass es größer ist; unseres folgt anderen Berichten, die sich auch nicht einig sind. Beide Bretter kann man mit verbundenen oder unverbundenen Reihen spielen.
+licences-1 = Das Programm und seine Texte sind frei, nach Wahl unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Moaaï ist ein Werk von Guilain Dorsimont. Die Regeln aller vier Spiele erzählen wir mit eigenen Worten; die Blätter, von denen sie stammen, stehen auf der Seite jedes Spiels.
+api = API für Programme
+class-guide = Spiele in der Schule: eine Stunde mit einer Klasse
+api-lead = Programme können über HTTP Partien suchen, spielen und exakte Werte abfragen. Diese Seite zeigt die HTTP-API des Servers. Beschrieben ist sie unter
+api-language = Die Beschreibungen sind auf Englisch.
+api-who = Zugang:
+api-who-all = öffentlich.
+api-who-known = ein Programm mit seinem Token, oder ein Browser mit seiner Sitzung.
+api-who-session = ein Browser mit seiner Sitzung.
+api-who-no-program = Browser, auch solche ohne Sitzung.
+api-parameters = Parameter
+api-body = Die Anfrage enthält
+api-answers = Antworten
+api-objects = Objekte
+api-needed = nötig
+api-optional = optional
+api-as = als
+
+# Wer bei bestem Spiel gewinnt
+wins-title = Wer gewinnt?
+wins-how = Woher man das weiß
+wins-proof = Der ganze Beweis, und wie man ihn wiederholt
+document-english = Diese Seite ist auf Englisch.
+document-contents = Auf dieser Seite

@@ -1,0 +1,50 @@
+# Spiele auf Papier
+paper = Auf Papier
+paper-lead = Brett, Steine, Regeln und Aufgaben zum Ausdrucken und Ausschneiden.
+paper-print = Drucken
+paper-forms = Andere Formen, auf A4:
+paper-size-a4 = A4
+paper-size-a3 = A3
+paper-size-letter = Letter
+paper-title = { $game }: das Spiel auf Papier
+paper-aim = Ziel des Spiels
+paper-players = Für
+paper-seats = { $count } Spieler
+paper-time = Dauer
+paper-category = Art
+paper-ease = Einstieg
+paper-material = Du brauchst
+paper-options = Auf diesem Blatt
+paper-points = ein Brett mit { $count } Punkten
+paper-cells = { $count } Felder
+paper-men-dark = { $count } dunkle Steine
+paper-men-light = { $count } helle Steine
+paper-men-free = { $count } Figuren
+paper-men-free-moaai = { $count } Statuen
+paper-source = Regeln nach: { $source }
+paper-qr = Hier spielen
+paper-more = Putahi, freie Software für Brettspiele.
+
+paper-board = Das Brett
+paper-part = Blatt { $number } von { $all }
+paper-board-lead = Drucke in wahrer Größe (100 %) und einseitig. Auf Karton hält es am längsten.
+paper-board-lead-moaai = Drucke in wahrer Größe (100 %) auf Karton. Schneide die Felder aus und lege sie so hin: Wer ein Feld verlässt, nimmt es weg. Oder lass das Blatt ganz und streiche das Feld durch.
+paper-join = Schneide an den gestrichelten Linien. Klebe jedes Blatt auf den grauen Rand des vorigen, Buchstabe auf Buchstabe.
+paper-scale = Diese Linie ist 10 cm lang. Ist deine kürzer, dann drucke ohne „An Seite anpassen“.
+
+paper-pieces = Die Steine
+paper-pieces-moaai = Die Statuen
+paper-pieces-lead = Drucke in wahrer Größe (100 %) auf Karton und schneide an den Kreisen. Knöpfe, Kiesel oder Bohnen gehen auch.
+paper-pieces-lead-moaai = Drucke in wahrer Größe (100 %) auf Karton und schneide an den Kreisen. Der Buchstabe steht für die Farbe.
+
+paper-score = Partieformular
+paper-score-lead = Schreibe jeden Zug mit den Namen seiner Punkte auf, zum Beispiel { $example }.
+paper-date = Datum
+paper-result = Ergebnis
+paper-number = Nr.
+
+paper-puzzles = Sechs Aufgaben
+paper-puzzles-lead = Von leicht bis schwer. Die Lösungen stehen auf der Rückseite.
+paper-answers = Die Lösungen
+paper-answers-lead = Alle sind bewiesen. Sind mehrere Züge gleich gut, zählt jeder.
+paper-answer-many = { $first } und { $count } weitere

@@ -1,0 +1,4 @@
+# Was für alle Spiele gilt
+common-lot = Die Seiten werden gelost, wenn ihr euch nicht anders einigt. Die erste Seite beginnt. Bei einer Revanche rücken alle um eine Seite weiter.
+common-offers = Du darfst jederzeit etwas anbieten: Remis, einen Zug zurückzunehmen oder, in Awithlaknannai, aufzuhören und zu zählen. Nur ein Angebot kann offen sein. In deinem eigenen Zug darfst du jede Art einmal anbieten. Ein Angebot verfällt, wenn es abgelehnt wird oder ein anderer Spieler zieht. In Moaaï gibt es weder Remis noch Zählen. Dort nimmst du einen Zug nur zurück, wenn alle es erlauben.
+common-resign = Aufgeben darfst du in jedem Spiel. Zu zweit gewinnt dann die andere Seite. Zu dritt verliert, wer aufgibt oder die Zeit überschreitet, und die Partie ist zu Ende. Die beiden anderen haben weder gewonnen noch verloren.

@@ -1,0 +1,32 @@
+about-1 = Putahi reúne cuatro juegos de tablero: uno maorí, uno europeo, uno zuñi y uno inventado en Francia en 2015. Juega contra la máquina, con alguien a tu lado o por enlace.
+about-2 = Está hecho para quienes disfrutan pensando: una niña con diez minutos libres, una clase en la red de la escuela, gente que quiere saber cómo es un juego por dentro.
+about-3 = En el Mū Tōrere, el pūtahi es el centro del tablero, donde se juntan todas las líneas. De ahí viene el nombre.
+about-4 = Cada regla tiene un número. Cuando una jugada no vale, se te dice qué regla la prohíbe y por qué. Y donde una regla es nuestra lectura de una vieja hoja, lo decimos.
+about-5 = No se carga nada de otros sitios: ni publicidad, ni rastreo, ni tipos de letra ajenos. Guardamos las partidas y, en tu navegador, una cookie con tus ajustes y otra que te guarda tus lugares.
+about-6 = Putahi es software libre. Puedes usarlo, leerlo, cambiarlo y pasarlo a otros.
+reconstruction-1 = Moaaï: no hemos visto los dibujos del autor, así que las estatuas y el terreno son nuestra reconstrucción. Sabemos que hay doce estatuas, entre ellas un triángulo rojo y un cuadrado naranja, y al menos 14 casillas. Si tienes el juego original, nos encantaría saber cómo es.
+reconstruction-2 = Awithlaknannai: el dibujo del tablero mosona se ha perdido, y las otras fuentes no coinciden en sus líneas. Dejamos sin unir las filas exteriores, como hacen cuatro de seis fuentes. Del tablero kolowis nuestra hoja solo da el nombre y dice que es mayor; el nuestro sigue otras descripciones, que tampoco coinciden. En ambos tableros se puede jugar con las filas unidas o sin unir.
+licences-1 = El programa y sus textos son libres, con la licencia MIT o la licencia Apache 2.0, la que prefieras. Moaaï es obra de Guilain Dorsimont. Las reglas de los cuatro juegos se cuentan aquí con nuestras propias palabras; las hojas de las que vienen se nombran en la página de cada juego.
+api = API para programas
+class-guide = Juegos en la escuela: una hora con una clase
+api-lead = Los programas pueden buscar partidas, jugar y pedir valores exactos por HTTP. Esta página muestra la API HTTP del servidor, que está descrita en
+api-language = Las descripciones están en inglés.
+api-who = Acceso:
+api-who-all = público.
+api-who-known = un programa con su token, o un navegador con su sesión.
+api-who-session = un navegador con su sesión.
+api-who-no-program = navegadores, también los que no tienen sesión.
+api-parameters = Parámetros
+api-body = La petición contiene
+api-answers = Respuestas
+api-objects = Objetos
+api-needed = obligatorio
+api-optional = opcional
+api-as = como
+
+# Quién gana con el mejor juego
+wins-title = ¿Quién gana?
+wins-how = Cómo se sabe
+wins-proof = La prueba entera, y cómo repetirla (en inglés)
+document-english = Esta página está en inglés.
+document-contents = En esta página
