@@ -106,6 +106,8 @@ room-robin-won =
     }
 room-own-place = Dein Platz: { $place } von { $players }.
 do-print = Rangliste drucken
+do-print-pairs = Paarungen drucken
+do-print-certificates = Urkunden drucken
 room-manage = Raum verwalten
 do-lock = Raum abschließen
 do-unlock = Raum aufschließen
@@ -463,3 +465,43 @@ room-data-rights = Rechtsgrundlage und Rechte
 room-data-rights-text =
     Verantwortlich ist die Schule oder der Verein, der den Raum benutzt, gemeinsam mit der Person, die diesen Server betreibt. Eine Schule stützt sich meist auf ihren Bildungsauftrag, ein Verein auf den Vertrag mit seinen Mitgliedern oder auf sein berechtigtes Interesse; die Daten dienen keinem anderen Zweck, darum braucht es dafür keine Einwilligung. Frag deine eigenen Datenschutzbeauftragten.
     Alle können ihre Daten unter „Profil“ herunterladen und löschen. Die Spielleitung kann in der Liste der Personen jederzeit jemanden löschen und einen Namen berichtigen.
+
+# Übungen für alle in einem Raum
+practice = Zu tun
+practice-give = Allen Übungen geben
+practice-lead = Kreuz an, was alle tun sollen: erste Schritte, eine Partie mit dem Trainer, Aufgaben. Jede Person macht es für sich, hier oder zu Hause. Du siehst, wie weit alle sind.
+practice-ideas =
+    { $count ->
+        [one] Aufgaben zu einer Idee
+       *[other] Aufgaben zu { $count } Ideen
+    }
+practice-opens = Ab (leer heißt: sofort)
+do-give-set = Diese Übungen geben
+do-take-back-set = Zurücknehmen
+practice-ask-take-back = Die Übungen verschwinden aus dem Raum. Was jemand davon geschafft hat, bleibt.
+practice-title = Übungen { $number }: { $games }
+practice-tasks =
+    { $count ->
+        [one] eine Übung
+       *[other] { $count } Übungen
+    }
+practice-from = ab { $day }
+practice-first-steps = erste Schritte
+practice-match = eine Partie mit dem Trainer
+practice-puzzles = Aufgaben, { $idea }
+practice-start = Anfangen
+practice-done = fertig
+practice-seen = Die Spielleitung sieht, wie weit du mit diesen Übungen bist.
+practice-progress = Der Lernstand von allen
+practice-nobody = Noch hat niemand im Raum ein Gerät.
+practice-count = { $done } von { $all }
+practice-won = gewonnen
+practice-drawn = remis
+practice-none = noch nicht
+practice-left = fehlt: { $numbers }
+practice-wrong = zuerst falsch: { $numbers }
+practice-missed = Fehlt
+practice-print = Lernstand drucken
+barred-tasks = Kreuz mindestens eine Übung an, höchstens 40.
+barred-many-sets = Ein Raum hat höchstens 12 Reihen von Übungen. Nimm zuerst eine zurück.
+barred-no-set = Diese Übungen gibt es hier nicht mehr.
