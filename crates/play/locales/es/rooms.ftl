@@ -106,6 +106,8 @@ room-robin-won =
     }
 room-own-place = Tu puesto: { $place } de { $players }.
 do-print = Imprimir la clasificación
+do-print-pairs = Imprimir los emparejamientos
+do-print-certificates = Imprimir diplomas
 room-manage = Gestionar la sala
 do-lock = Cerrar la sala con llave
 do-unlock = Quitar la llave
@@ -463,3 +465,43 @@ room-data-rights = Base jurídica y derechos
 room-data-rights-text =
     La responsable del tratamiento es la escuela o el club que usa la sala, junto con quien administra este servidor. Una escuela suele apoyarse en su función educativa; un club, en el contrato con sus socios o en su interés legítimo. Aquí no se usa nada para otros fines, así que no hace falta consentimiento. Consulta a quien lleva la protección de datos en tu escuela o club.
     Cada persona puede descargar y borrar sus datos en «Perfil». Quien dirige la sala puede borrar a una persona en cualquier momento en la lista de personas, y corregir allí un nombre.
+
+# Ejercicios para todos en una sala
+practice = Para hacer
+practice-give = Dar ejercicios a todos
+practice-lead = Marca lo que harán todos: primeros pasos, una partida con el entrenador, problemas. Cada persona lo hace sola, aquí o en casa. Tú ves hasta dónde ha llegado cada una.
+practice-ideas =
+    { $count ->
+        [one] Problemas sobre una idea
+       *[other] Problemas sobre { $count } ideas
+    }
+practice-opens = Desde (vacío: ahora mismo)
+do-give-set = Dar estos ejercicios
+do-take-back-set = Retirar
+practice-ask-take-back = Los ejercicios salen de la sala. Lo que cada persona ha hecho, lo conserva.
+practice-title = Ejercicios { $number }: { $games }
+practice-tasks =
+    { $count ->
+        [one] un ejercicio
+       *[other] { $count } ejercicios
+    }
+practice-from = desde { $day }
+practice-first-steps = primeros pasos
+practice-match = una partida con el entrenador
+practice-puzzles = problemas, { $idea }
+practice-start = Empezar
+practice-done = hecho
+practice-seen = Quien dirige la sala ve hasta dónde has llegado con estos ejercicios.
+practice-progress = Hasta dónde ha llegado cada persona
+practice-nobody = Nadie en la sala tiene todavía un dispositivo.
+practice-count = { $done } de { $all }
+practice-won = ganada
+practice-drawn = empatada
+practice-none = todavía no
+practice-left = falta: { $numbers }
+practice-wrong = al principio mal: { $numbers }
+practice-missed = Falta
+practice-print = Imprimir la tabla
+barred-tasks = Marca al menos un ejercicio y como mucho 40.
+barred-many-sets = Una sala tiene como mucho 12 series de ejercicios. Retira antes una.
+barred-no-set = Estos ejercicios ya no están.
