@@ -354,8 +354,8 @@ room-add = Ajouter des personnes
 room-add-lead = Une personne par ligne. Elles n’ont pas besoin d’appareil. Vous pourrez coller la liste de nouveau plus tard : personne n’est ajouté deux fois.
 room-add-list = Noms
 room-add-example =
-    Léa; Léa Martin
-    Ben
+    Léa; Léa Moreau
+    Noé
 do-people = Ajouter
 room-second-name = Un autre nom, que vous seul voyez
 do-second-name = Enregistrer
