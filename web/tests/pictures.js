@@ -2,7 +2,7 @@
 // pictures by name.
 
 import { fileURLToPath } from "node:url";
-import { LANGUAGES, browser, startServer } from "./server.js";
+import { browser, startServer } from "./server.js";
 import { begin, type } from "./match.js";
 import { arrive, open } from "./room.js";
 
@@ -60,9 +60,6 @@ async function room(tab) {
 await picture("home", DESK, (tab) => tab.goto(server.address));
 await picture("morris", DESK, match("nine-mens-morris", MORRIS));
 await picture("phone", PHONE, match("awithlaknannai", "a5-b5 c4xa5"));
-for (const locale of LANGUAGES.filter((locale) => locale !== "en")) {
-  await picture(`phone-${locale}`, { ...PHONE, locale }, match("nine-mens-morris", MORRIS));
-}
 await picture("moaai", { ...DESK, colorScheme: "dark" }, match("moaai", MOAAI));
 await picture("rules", DESK, async (tab) => {
   await tab.goto(`${server.address}/g/mu-torere/rules#T5`);

@@ -2,7 +2,7 @@
 nav-puzzles = Aufgaben
 puzzles = Aufgaben
 puzzles-lead = Finde den besten Zug. Sind mehrere gleich gut, zählt jeder.
-puzzle-day = Tagesaufgabe
+puzzle-day = Tages­aufgabe
 puzzle-day-of = Tagesaufgabe · { $date }
 puzzle-own = Aus deiner Partie
 puzzle-title = { $task } – { $game }
