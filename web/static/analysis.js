@@ -155,6 +155,7 @@ class Analysis extends Board {
       form.searchParams.set("position", this.state.position);
       playOn.href = form.href;
     }
+    for (const field of this.querySelectorAll('.ask-everybody [name="moves"]')) field.setAttribute("value", this.moves.join(","));
     const code = this.querySelector(".position code");
     if (code) code.textContent = this.state.position;
     this.#values.look(this.spec, this.dataset.position ?? "", this.moves, this.clock);

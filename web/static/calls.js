@@ -24,6 +24,15 @@ export function remember(match) {
   }
 }
 
+/** Forgets a match, so that the reader is taken to it once more. @param {string} match */
+export function forget(match) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(known().filter((id) => id !== match)));
+  } catch {
+    // As above.
+  }
+}
+
 /** The match to which a part of a room's page calls the reader, unless it has been shown. @param {ParentNode} part */
 export function called(part) {
   const calls = [...part.querySelectorAll("[data-call][data-table]")].map((call) => call.getAttribute("data-table") ?? "");

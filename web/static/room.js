@@ -10,6 +10,8 @@ import { Connection } from "./connection.js";
 class Room extends HTMLElement {
   /** @type {Connection | undefined} */
   #socket;
+  /** What counts the clock of a round. @type {ReturnType<typeof setInterval> | undefined} */
+  #timer;
   /** The number of the server's last message about parts. */
   #seq = 0;
   /** Parts that wait until the reader has left them. @type {Map<string, Part>} */
@@ -31,9 +33,12 @@ class Room extends HTMLElement {
     this.#call();
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
+    this.addEventListener("change", (event) => this.#changed(event));
+    this.#timer = setInterval(() => showTimers(this), 1000);
   }
 
   disconnectedCallback() {
+    clearInterval(this.#timer);
     this.#socket?.close();
     document.removeEventListener("visibilitychange", this.#back);
     removeEventListener("online", this.#back);
@@ -119,6 +124,13 @@ class Room extends HTMLElement {
   /** What only a script can do. */
   #prepare() {
     for (const button of this.querySelectorAll('[data-do="full-screen"]')) button.toggleAttribute("hidden", !document.fullscreenEnabled);
+    for (const form of this.querySelectorAll("form")) showRules(form);
+    showTimers(this);
+  }
+
+  /** @param {Event} event */
+  #changed(event) {
+    if (event.target instanceof HTMLSelectElement && event.target.name === "game" && event.target.form) showRules(event.target.form);
   }
 
   #catchUp() {
@@ -164,6 +176,27 @@ class Room extends HTMLElement {
     const what = event.target instanceof Element ? event.target.closest("[data-do]")?.getAttribute("data-do") : undefined;
     if (what === "print") print();
     if (what === "full-screen") void fillScreen();
+  }
+}
+
+/** Shows the options of the chosen game only. @param {HTMLFormElement} form */
+function showRules(form) {
+  const game = form.querySelector('select[name="game"]');
+  if (!(game instanceof HTMLSelectElement)) return;
+  const id = game.value.split(":")[0];
+  for (const rules of form.querySelectorAll("[data-rules-of]")) rules.toggleAttribute("hidden", rules.getAttribute("data-rules-of") !== id);
+}
+
+/** Shows how long a round has lasted, or how much is left of it. @param {HTMLElement} page */
+function showTimers(page) {
+  for (const timer of page.querySelectorAll(".timer")) {
+    if (!(timer instanceof HTMLElement)) continue;
+    const { since, until } = timer.dataset;
+    const left = until === undefined ? Date.now() - Number(since) : Number(until) - Date.now();
+    const seconds = Math.max(0, Math.floor(left / 1000));
+    const words = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    if (timer.textContent !== words) timer.textContent = words;
+    timer.toggleAttribute("data-over", until !== undefined && left <= 0);
   }
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // What a room has to do with the page of one of its matches: the banner of a pause, and the way back once the match is over.
 
-import { called, follow, remember } from "./calls.js";
+import { called, follow, forget, remember } from "./calls.js";
 import { Connection } from "./connection.js";
 
 /** @typedef {import("../types/protocol").State} State */
@@ -51,7 +51,8 @@ class RoomLink extends HTMLElement {
     this.#match?.querySelector(".place")?.toggleAttribute("inert", paused !== null);
     // A pause that nobody ends is over by itself.
     if (paused !== null) this.#waking = setTimeout(() => location.reload(), paused + Math.random() * SPREAD);
-    if (turn === null) this.#listen();
+    // The host may ask everybody something in a pause.
+    if (turn === null || paused !== null) this.#listen();
   }
 
   /** Follows what the room has for the reader: a new match, or that the players of this one are awaited. */
@@ -75,10 +76,17 @@ class RoomLink extends HTMLElement {
     const html = message.parts.find(({ name }) => name === "ready")?.html;
     if (!html) return;
     const part = new DOMParser().parseFromString(html, "text/html");
+    if (part.querySelector("[data-question]")) return this.#toQuestion();
     const match = called(part);
     if (match) return follow(match);
     const here = [...part.querySelectorAll("[data-return]")].some((done) => done.getAttribute("data-return") === this.#match?.dataset.match);
     if (here && this.#counting === undefined) this.#count();
+  }
+
+  /** All are awaited in the room, and come back to their matches after that. */
+  #toQuestion() {
+    if (this.#match?.dataset.ended === undefined) forget(this.#match?.dataset.match ?? "");
+    this.#goBack();
   }
 
   /** Counts the seconds until the reader is taken back, which they can stop. */

@@ -218,7 +218,7 @@ const PAGES = {
   playing,
   "playing-start": asking("Start round"),
   "playing-close": asking("Close the tournament"),
-  "playing-remove": asking("Remove"),
+  "playing-remove": asking("Gone"),
   closed,
   "large-home": at("/"),
   "large-game": at("/g/nine-mens-morris"),

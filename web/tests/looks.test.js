@@ -133,6 +133,17 @@ test("on paper there is neither navigation nor a button, and a rule stays with i
     assert.ok(await tab.locator("h1").isVisible(), at);
     await tab.emulateMedia({ media: "screen" });
   }
+  await tab.goto(`${place.server.address}/puzzle/daily`);
+  const toTap = tab.locator(".puzzle .status");
+  assert.match((await toTap.textContent()) ?? "", /tap or drag/);
+  await tab.emulateMedia({ media: "print" });
+  assert.ok(!(await toTap.isVisible()), "on paper nothing is tapped");
+  assert.match((await tab.locator(".puzzle .paper-only").filter({ visible: true }).textContent()) ?? "", /to move\.$/);
+  await tab.goto(`${place.server.address}/puzzles`);
+  const [frame, card] = await Promise.all([".daily .board:visible", ".daily"].map((one) => tab.locator(one).first().boundingBox()));
+  assert.ok(frame && card && frame.x >= card.x && frame.x + frame.width <= card.x + card.width, "the picture of the day is not cut");
+  await tab.emulateMedia({ media: "screen" });
+  await tab.goto(`${place.server.address}/g/nine-mens-morris/rules`);
   assert.ok(await tab.locator(".ground").first().isVisible(), "on a screen the board is of wood");
   await tab.emulateMedia({ media: "print" });
   assert.equal(await tab.locator(".ground").filter({ visible: true }).count(), 0, "on paper it is drawn in lines");

@@ -1,4 +1,4 @@
-// Rooms: people who meet behind one link, tables among them, a round robin, and what the host decides.
+// Rooms: people who meet behind one link, tables among them, a tournament, and what the host decides.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -127,7 +127,7 @@ soak(`${PLAYERS} play a round robin; every browser shows the same results`, { ti
   await host.page.locator('.people [data-presence="here"]').nth(PLAYERS - 1).waitFor();
   await look(host.page, "a room with people");
   await openFold(host.page.locator("summary", { hasText: "Start a tournament" }));
-  await look(host.page, "the form of a round robin");
+  await look(host.page, "the form of a tournament");
   await picture(host.page, "new");
   await host.page.locator("summary", { hasText: "Start a tournament" }).click();
   await host.page.locator(".first-round").getByRole("button", { name: "Start round 1" }).click();
@@ -141,11 +141,12 @@ soak(`${PLAYERS} play a round robin; every browser shows the same results`, { ti
     }
     await playAll(people, round === 2);
     await host.page.getByText(round < rounds ? `round ${round} of ${rounds}` : "All matches have been played.").first().waitFor();
-    await host.page.locator(".glance[data-over]").nth(PLAYERS / 2 - 1).waitFor();
+    if (round < rounds) await host.page.locator(".glance[data-over]").nth(PLAYERS / 2 - 1).waitFor();
+    else await host.page.locator('.podium [data-rank="1"]').waitFor();
   }
   const first = await results(host.page);
   assert.equal(first.length, PLAYERS);
-  const points = first.map((line) => line.split("|").at(-1)?.replace("½", ".5") ?? "");
+  const points = (await host.page.locator(".results .points").allTextContents()).map((text) => text.replace("½", ".5"));
   assert.equal(points.reduce((sum, text) => sum + Number(text), 0), (PLAYERS * rounds) / 2);
   for (const { page } of people) {
     await page.getByText("All matches have been played.").first().waitFor();
@@ -157,7 +158,7 @@ soak(`${PLAYERS} play a round robin; every browser shows the same results`, { ti
   await picture(phone.page, "results-phone");
   await host.page.emulateMedia({ media: "print" });
   assert.ok(await host.page.locator(".results table").isVisible());
-  for (const gone of [".people", ".screen", ".glances", ".rounds-of", '[data-part="robin"] h3']) assert.ok(await host.page.locator(gone).first().isHidden(), gone);
+  for (const gone of [".people", ".screen", ".glances", ".rounds-of", '[data-part="tournament"] h3']) assert.ok(await host.page.locator(gone).first().isHidden(), gone);
   await picture(host.page, "print");
   for (const { errors, context } of people) {
     assert.deepEqual(errors, []);
@@ -188,7 +189,7 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await host.page.getByRole("button", { name: "Unlock the room" }).waitFor();
   const benno = host.page.locator(".people li", { hasText: "Benno" });
   await openFold(benno.locator("summary").first());
-  await openFold(benno.locator("summary", { hasText: "Remove" }));
+  await openFold(benno.locator("summary", { hasText: "Gone" }));
   await look(host.page, "the question whether to remove somebody");
   await benno.getByRole("button", { name: "Remove Benno" }).click();
   await ben.page.goto(link);
@@ -242,7 +243,9 @@ function beyond(tab, selector) {
 /** Sets up a tournament without the host and starts its first round, also for who is away. @param {Page} tab */
 async function tournament(tab) {
   await openFold(tab.locator("summary", { hasText: "Start a tournament" }));
-  await tab.locator('.sheet input[name="plays-1"]').uncheck();
+  await tab.locator('.sheet select[name="system"]').selectOption("round-robin");
+  await tab.locator('.sheet select[name="who"]').selectOption("ticked");
+  await tab.locator('.sheet input[name="ticked-1"]').uncheck();
   const away = tab.locator(".sheet .tick", { hasText: "(away)" }).locator("input");
   for (const box of await away.all()) await box.check();
   await tab.locator(".bar").getByRole("button", { name: "Start round 1" }).click();
@@ -320,7 +323,7 @@ test("on a projector boards fill their cards, the code stays for latecomers, and
       return inner ? (inner.width * inner.height) / (outer.width * outer.height) : 0;
     }));
     assert.ok(Math.min(...shares) > 0.5, `${size.width}: ${shares}`);
-    const cut = await tab.locator(".bar > *:not(form), .glance .who, .results :is(th, td), .results .opponent span, .people .who, .stand th").evaluateAll((all) =>
+    const cut = await tab.locator(".bar > *:not(form), .glance .who, .results :is(th, td), .results .turned span, .people .who, .stand th").evaluateAll((all) =>
       all.filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1) && getComputedStyle(one).display !== "inline").map((one) => one.outerHTML.slice(0, 80)));
     assert.deepEqual(cut, [], `${size.width}`);
     assert.ok(await tab.locator(".results").evaluate((part) => part.scrollWidth <= part.clientWidth), "the table is whole");
@@ -341,7 +344,7 @@ test("three boards and the standings fill a projector; what starts the next roun
   await tab.waitForURL(/\/r\//);
   const sockets = await crowd(tab.url(), 6);
   await tab.locator(".people li").nth(6).waitFor();
-  await tab.getByLabel("Je joue aussi").uncheck();
+  await tab.locator(".first-round").getByLabel("Je joue aussi").uncheck();
   await tab.getByRole("button", { name: "Lancer la ronde 1" }).click();
   await tab.locator(".boards li").nth(2).waitFor();
   for (const size of PROJECTORS) {
@@ -499,7 +502,7 @@ soak("who is away is seen; a round and the end of a tournament are asked about f
   const theirs = host.page.locator(".people li", { hasText: "Ben" });
   await theirs.locator('[data-presence="away"]').waitFor();
   await look(host.page, "somebody is away");
-  const start = host.page.locator('[data-part="robin"] .question', { hasText: "Start round 2 of 3" });
+  const start = host.page.locator('[data-part="tournament"] .question', { hasText: "Start round 2 of 3" });
   await openFold(start.locator("summary"));
   await start.getByText("One match of the tournament is still running").waitFor();
   assert.equal(await start.getByLabel("Ben").isChecked(), false, "who is away is not paired unasked");

@@ -30,10 +30,10 @@ const TABLES: &str = "tables";
 const RASTERS: usize = 256;
 /// How much work of texts may wait.
 const TEXTS: usize = 1024;
-/// How many requests for each processor are ready to be answered: some, so that no processor waits for the next.
-const READY: usize = 4;
 /// How long it may wait.
 const TEXT_PATIENCE: Duration = Duration::from_secs(10);
+/// How many requests for each processor are being answered or next in turn: several, so that no processor waits for the next.
+const READY: usize = 4;
 
 /// A host of matches. A copy is one more reference to the same parts.
 #[derive(Clone)]

@@ -312,7 +312,7 @@ impl Store {
         Ok(self.rows("SELECT at FROM heartbeat", Vec::new(), read).await?.pop())
     }
 
-    /// Deletes expired documents, sessions without an account that expire by `sessions`, and matches
+    /// Deletes expired documents but rooms, whose people go with them ([`Store::due_documents`]), sessions without an account that expire by `sessions`, and matches
     /// in which nothing has happened since `matches` and no clock runs.
     ///
     /// # Errors
@@ -326,9 +326,10 @@ impl Store {
         let skip_locked = self.dialect().skip_locked;
         let expired = format!(
             "DELETE FROM documents WHERE (kind, id) IN (SELECT kind, id FROM documents WHERE until <= ?1 \
-             OR until <= ?2 AND kind = ?3 AND owner IS NULL LIMIT {TURN}{skip_locked}) RETURNING id"
+             AND kind <> ?4 OR until <= ?2 AND kind = ?3 AND owner IS NULL LIMIT {TURN}{skip_locked}) RETURNING id"
         );
-        let values = vec![Value::number(now.0), Value::number(sessions.0), Value::text(Kind::Session.word())];
+        let kinds = [Kind::Session, Kind::Room].map(|kind| Value::text(kind.word()));
+        let values = [vec![Value::number(now.0), Value::number(sessions.0)], kinds.to_vec()].concat();
         let documents = self.delete_in_turns(&expired, values).await?;
         let idle = format!(
             "DELETE FROM matches WHERE id IN \

@@ -105,13 +105,14 @@ impl Tile<'_> {
         });
     }
 
-    /// The letter of the join on the right of a sheet, or below it.
+    /// The letter of the join on the right of a sheet, or below it; after Z follow A2, B2 and so on.
     fn letter(&self, pdf: &mut Pdf, at: (f32, f32), (column, row, right): (usize, usize, bool)) {
         let (columns, rows) = (self.tiles.columns.len() - 1, self.tiles.rows.len() - 1);
         let beside = row * (columns - 1) + column;
         let number = if right { beside } else { (columns - 1) * rows + row * columns + column };
-        let letter = char::from(b'A' + (number % 26) as u8).to_string();
-        pdf.centred((at.0, at.1 + 1.2), Type::soft(3.2), &letter);
+        let letter = char::from(b'A' + (number % 26) as u8);
+        let name = if number < 26 { letter.to_string() } else { format!("{letter}{}", number / 26 + 1) };
+        pdf.centred((at.0, at.1 + 1.2), Type::soft(3.2), &name);
     }
 
     /// What the sheet is, what to do with it, and the line by which its size is checked.

@@ -1,5 +1,5 @@
 //! Games on paper: the rules on one page, a score sheet, puzzles with their answers, the board to play on and the men to cut out, as
-//! one tagged PDF document.
+//! one tagged PDF document. The sheets of a room are in [`room`].
 //!
 //! ```
 //! use putahi_paper::{Paper, Sheets, print};
@@ -12,12 +12,14 @@
 //! ```
 
 mod board;
+mod code;
 mod page;
 mod paper;
 mod pdf;
 mod pieces;
 pub mod puzzle_words;
 mod puzzles;
+pub mod room;
 mod rules;
 mod score;
 mod sheets;

@@ -1,5 +1,8 @@
 //! What all pages share: margins, colours, headings, the foot.
 
+use putahi_play::Localizer;
+use putahi_rules::Spec;
+
 use crate::paper::Paper;
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 use crate::sheets::Sheets;
@@ -37,7 +40,12 @@ pub(crate) struct Page {
 
 /// The colour of a game's headings.
 pub(crate) fn accent(sheets: &Sheets<'_>) -> Ink {
-    let [red, green, blue] = putahi_view::paper_ink(sheets.spec);
+    game_ink(sheets.spec)
+}
+
+/// The colour of the headings of a game.
+pub(crate) fn game_ink(spec: &Spec) -> Ink {
+    let [red, green, blue] = putahi_view::paper_ink(spec);
     Ink(red, green, blue)
 }
 
@@ -72,16 +80,10 @@ impl Page {
         let (u, left, ink) = (self.unit, self.margin(), accent(sheets));
         pdf.ornament(|pdf| pdf.fill((left, left), (self.inner(), 1.1 * u), ink));
         let style = Type::bold(6.4 * u);
-        let whole = format!("{} – {title}", sheets.game());
         pdf.element(Role::Title, |pdf| {
-            pdf.text((left, left + 10.0 * u), style.in_ink(ink), &sheets.game());
             let at = left + style.width(&sheets.game());
-            let rest = whole.strip_prefix(&sheets.game()).unwrap_or_default();
-            pdf.text(
-                (at, left + 10.0 * u),
-                Type { ink: Ink::BLACK, weight: crate::pdf::face::Weight::Regular, size: 5.0 * u },
-                rest,
-            );
+            pdf.text((left, left + 10.0 * u), style.in_ink(ink), &sheets.game());
+            pdf.text((at, left + 10.0 * u), Type::regular(5.0 * u), &format!(" – {title}"));
         });
         let style = Type::soft(3.0 * u);
         let lines = text::lines(lead, style, self.inner());
@@ -90,11 +92,11 @@ impl Page {
     }
 
     /// A line at the foot: what the sheet is of, and where it comes from.
-    pub(crate) fn foot(self, pdf: &mut Pdf, sheets: &Sheets<'_>) {
+    pub(crate) fn foot(self, pdf: &mut Pdf, words: Localizer) {
         let (u, left) = (self.unit, self.margin());
         let y = self.height - 8.5 * u;
         let style = Type::soft(2.3 * u);
-        let text = sheets.say("paper-more");
+        let text = words.say("paper-more", &[]);
         pdf.ornament(|pdf| {
             pdf.line((left, y - 3.8 * u), (left + self.inner(), y - 3.8 * u), Line::of(0.15 * u, Ink::HAIR));
         });

@@ -9,9 +9,9 @@ mod write;
 use std::collections::BTreeSet;
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
-use pdf_writer::{Content, Name, Str};
+use pdf_writer::{Content, Name, Str, TextStr};
 
-use face::Weight;
+use face::{Glyph, Weight};
 use fonts::Fonts;
 
 /// Points of a document in a millimetre.
@@ -43,12 +43,21 @@ pub(crate) enum Role {
     Paragraph,
     /// A drawing, described in words.
     Figure(String),
+    /// A table; its parts are rows.
+    Table,
+    /// A row; its parts are cells.
+    Row,
+    /// The heading of a column.
+    ColumnHead,
+    Cell,
 }
 
 /// A part of a page, and its pieces in the content.
 struct Element {
     role: Role,
     marks: Vec<i32>,
+    /// The part within which it is, by its number on the page.
+    parent: Option<usize>,
 }
 
 struct Page {
@@ -56,6 +65,16 @@ struct Page {
     content: Content,
     elements: Vec<Element>,
     marks: i32,
+    /// The part within which the next ones are.
+    open: Option<usize>,
+    /// Whether a box stands on it in place of a letter that the font lacks.
+    has_boxes: bool,
+}
+
+impl Page {
+    fn new(size: (f32, f32), content: Content) -> Page {
+        Page { size, content, elements: Vec::new(), marks: 0, open: None, has_boxes: false }
+    }
 }
 
 /// A document that is being drawn. Drawing goes to the last page.
@@ -66,7 +85,19 @@ pub(crate) struct Pdf {
     fonts: Fonts,
     /// The opacities in use, in percent.
     opacities: BTreeSet<u8>,
+    /// The drawings that pages share.
+    shared: Vec<Shared>,
 }
+
+/// A drawing that several pages show.
+struct Shared {
+    size: (f32, f32),
+    content: Content,
+}
+
+/// The number of a drawing that several pages show.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SharedId(usize);
 
 /// A line: its width and colour, and the lengths of dashes and gaps; none for an unbroken one.
 #[derive(Clone, Copy, Debug)]
@@ -121,14 +152,37 @@ impl Type {
 impl Pdf {
     /// An empty document.
     pub(crate) fn new(title: String, language: &'static str) -> Pdf {
-        Pdf { title, language, pages: Vec::new(), fonts: Fonts::default(), opacities: BTreeSet::new() }
+        Pdf {
+            title,
+            language,
+            pages: Vec::new(),
+            fonts: Fonts::default(),
+            opacities: BTreeSet::new(),
+            shared: Vec::new(),
+        }
     }
 
     /// Begins a page of this width and height.
     pub(crate) fn start_page(&mut self, size: (f32, f32)) {
         let mut content = Content::new();
         content.transform([POINTS, 0.0, 0.0, -POINTS, 0.0, size.1 * POINTS]);
-        self.pages.push(Page { size, content, elements: Vec::new(), marks: 0 });
+        self.pages.push(Page::new(size, content));
+    }
+
+    /// Keeps a drawing of this size for several pages; it has no parts of its own.
+    pub(crate) fn share(&mut self, size: (f32, f32), draw: impl FnOnce(&mut Pdf)) -> SharedId {
+        self.pages.push(Page::new(size, Content::new()));
+        draw(self);
+        let Page { content, .. } = self.pages.pop().expect("it has just been put there");
+        self.shared.push(Shared { size, content });
+        SharedId(self.shared.len() - 1)
+    }
+
+    /// Shows a shared drawing with its left upper corner at `at`.
+    pub(crate) fn show(&mut self, SharedId(number): SharedId, at: (f32, f32)) {
+        self.scaled(at, 1.0, |pdf| {
+            pdf.content().x_object(Name(write::shared_name(number).as_bytes()));
+        });
     }
 
     fn page(&mut self) -> &mut Page {
@@ -141,8 +195,27 @@ impl Pdf {
 
     /// Draws a part of the page.
     pub(crate) fn element(&mut self, role: Role, draw: impl FnOnce(&mut Pdf)) {
-        self.page().elements.push(Element { role, marks: Vec::new() });
+        self.begin(role);
         self.more(draw);
+    }
+
+    /// Draws parts of the page that are within a part of this role.
+    pub(crate) fn within(&mut self, role: Role, draw: impl FnOnce(&mut Pdf)) {
+        let before = self.page().open;
+        self.begin(role);
+        self.page().open = Some(self.page().elements.len() - 1);
+        draw(self);
+        self.page().open = before;
+    }
+
+    fn begin(&mut self, role: Role) {
+        let page = self.page();
+        page.elements.push(Element { role, marks: Vec::new(), parent: page.open });
+    }
+
+    /// Whether a box stands on the page in place of a letter that the font lacks.
+    pub(crate) fn has_boxes(&mut self) -> bool {
+        self.page().has_boxes
     }
 
     /// Draws more of the part that was begun last, such as its text in the next column.
@@ -165,25 +238,31 @@ impl Pdf {
 
     /// A line of text from `at`, the left end of its base line.
     pub(crate) fn text(&mut self, at: (f32, f32), style: Type, text: &str) {
-        let [red, green, blue] = style.ink.parts();
+        let glyphs = style.weight.face().shape(text);
+        let mut use_glyph =
+            |glyph: &Glyph| self.fonts.use_glyph(style.weight, glyph.id, &text[glyph.of.clone()]);
+        let (ids, are_read): (Vec<u16>, Vec<bool>) = glyphs.iter().map(&mut use_glyph).unzip();
+        let is_read = are_read.into_iter().all(|is_read| is_read);
         let name = self.fonts.name(style.weight);
-        let content = &mut self.pages.last_mut().expect("a page has been started").content;
+        let [red, green, blue] = style.ink.parts();
+        self.page().has_boxes |= glyphs.iter().any(|glyph| !glyph.is_known());
+        let content = self.content();
+        if !is_read {
+            content
+                .begin_marked_content_with_properties(Name(b"Span"))
+                .properties()
+                .actual_text(TextStr(text));
+        }
         content.set_fill_rgb(red, green, blue);
         content.begin_text().set_font(Name(name), style.size);
-        content.set_text_matrix([1.0, 0.0, 0.0, -1.0, at.0, at.1]);
-        let mut positioned = content.show_positioned();
-        let mut items = positioned.items();
-        for glyph in style.weight.face().shape(text) {
-            let id = self.fonts.use_glyph(style.weight, glyph.id, &text[glyph.of]);
-            items.show(Str(&id.to_be_bytes()));
-            let kerning = (glyph.own_advance - glyph.advance) * 1000.0;
-            if kerning.abs() >= 0.5 {
-                items.adjust(kerning.round());
-            }
+        match glyphs.iter().all(|glyph| glyph.shift == (0.0, 0.0)) {
+            true => show_line(content, at, &glyphs, &ids),
+            false => show_each(content, at, style.size, &glyphs, &ids),
         }
-        drop(items);
-        drop(positioned);
         content.end_text();
+        if !is_read {
+            content.end_marked_content();
+        }
     }
 
     /// The same, centred at `at`.
@@ -225,6 +304,23 @@ impl Pdf {
         self.content().rect(at.0, at.1, size.0, size.1).fill_nonzero();
     }
 
+    /// Rectangles filled with black, each by its left upper corner and its size.
+    pub(crate) fn fill_all(&mut self, all: impl Iterator<Item = ((f32, f32), (f32, f32))>) {
+        let content = self.content();
+        content.set_fill_rgb(0.0, 0.0, 0.0);
+        for (at, size) in all {
+            content.rect(at.0, at.1, size.0, size.1);
+        }
+        content.fill_nonzero();
+    }
+
+    /// Draws in a scale: from `at`, with `scale` millimetres for each unit.
+    pub(crate) fn scaled(&mut self, at: (f32, f32), scale: f32, draw: impl FnOnce(&mut Pdf)) {
+        self.content().save_state().transform([scale, 0.0, 0.0, scale, at.0, at.1]);
+        draw(self);
+        self.content().restore_state();
+    }
+
     /// A circle around `at`, filled or drawn as a line.
     pub(crate) fn circle(&mut self, at: (f32, f32), radius: f32, ink: Ink, line: Option<Line>) {
         /// How far the controls of a quarter of a circle are from its ends, in radii.
@@ -253,5 +349,30 @@ impl Pdf {
         self.content().save_state().rect(at.0, at.1, size.0, size.1).clip_nonzero().end_path();
         draw(self);
         self.content().restore_state();
+    }
+}
+
+/// A line of glyphs, each beside the one before.
+fn show_line(content: &mut Content, at: (f32, f32), glyphs: &[Glyph], ids: &[u16]) {
+    content.set_text_matrix([1.0, 0.0, 0.0, -1.0, at.0, at.1]);
+    let mut positioned = content.show_positioned();
+    let mut items = positioned.items();
+    for (glyph, id) in glyphs.iter().zip(ids) {
+        items.show(Str(&id.to_be_bytes()));
+        let kerning = (glyph.own_advance - glyph.advance) * 1000.0;
+        if kerning.abs() >= 0.5 {
+            items.adjust(kerning.round());
+        }
+    }
+}
+
+/// Glyphs of which some are shifted, such as accents: each at its place.
+fn show_each(content: &mut Content, at: (f32, f32), size: f32, glyphs: &[Glyph], ids: &[u16]) {
+    let mut x = at.0;
+    for (glyph, id) in glyphs.iter().zip(ids) {
+        let (right, up) = glyph.shift;
+        content.set_text_matrix([1.0, 0.0, 0.0, -1.0, x + right * size, at.1 - up * size]);
+        content.show(Str(&id.to_be_bytes()));
+        x += glyph.advance * size;
     }
 }

@@ -10,8 +10,8 @@ use crate::sheets::Sheets;
 pub(crate) const WIDTH: f32 = 25.0;
 /// The distance of their middles.
 const PITCH: f32 = 28.5;
-/// Half the width of the drawing of a piece, in units of the drawing.
-const UNITS: f32 = 83.0;
+/// The width of the drawing of a piece, in units of the drawing.
+pub(crate) const UNITS: f32 = 83.0;
 
 pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
     let pieces = paper_pieces(sheets.spec, sheets.words);
@@ -29,7 +29,7 @@ pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
         grid(pdf, page, top + 4.0, across, now);
         let foot = page.height - 16.0 * page.unit;
         check(pdf, sheets, (page.margin(), foot), page.inner());
-        page.foot(pdf, sheets);
+        page.foot(pdf, sheets.words);
         rest = later;
     }
 }

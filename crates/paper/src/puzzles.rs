@@ -58,7 +58,7 @@ fn side(pdf: &mut Pdf, sheets: &Sheets<'_>, puzzles: &[&Puzzle], key: &str, draw
     for (i, puzzle) in puzzles.iter().enumerate() {
         draw(pdf, sheets, puzzle, i + 1, place(page, top, i));
     }
-    page.foot(pdf, sheets);
+    page.foot(pdf, sheets.words);
 }
 
 fn place(page: Page, top: f32, i: usize) -> Place {

@@ -1,13 +1,14 @@
 //! The rules on one page, in the layout of a leaflet: what the game is, its aim, each rule, and the figures that they need.
 
 use putahi_rules::{Cells, Game, Spec, Tabletop, with_game};
-use putahi_view::{Lesson, PaperBoard, ShownMoves, lessons, paper_pieces, paper_position, qr_picture};
+use putahi_view::{Lesson, PaperBoard, ShownMoves, lessons, paper_pieces, paper_position};
 
+use crate::code::Code;
 use crate::page::{Page, accent};
 use crate::pdf::face::Weight;
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 use crate::sheets::Sheets;
-use crate::text::{Words, lines};
+use crate::text::{Words, fitting, lines};
 
 /// The sizes of the text that are tried, from the largest, in millimetres on A4.
 const SIZES: std::ops::RangeInclusive<u8> = 46..=68;
@@ -76,20 +77,15 @@ fn head(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> f32 {
     aim(pdf, sheets, page, below)
 }
 
-/// The style in a size in which the text fits.
-fn fitting(style: Type, text: &str, width: f32) -> Type {
-    Type { size: style.size.min(width / (style.width(text) / style.size)), ..style }
-}
-
 /// The QR code of the same game, if there is one.
 fn code(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> bool {
-    let Some((picture, side)) = sheets.link.and_then(qr_picture) else { return false };
     let (u, right) = (page.unit, page.width - page.margin());
     let (wide, top) = (23.0 * u, page.margin() + 2.6 * u);
+    let Some((link, code)) = sheets.link.and_then(|link| Some((link, Code::of(link, wide)?))) else {
+        return false;
+    };
     let name = sheets.say("paper-qr");
-    pdf.element(Role::Figure(format!("{name}: {}", sheets.link.unwrap_or_default())), |pdf| {
-        pdf.svg(&picture, (right - wide, top), wide / side as f32);
-    });
+    code.draw(pdf, (right - wide, top), format!("{name}: {link}"));
     pdf.element(Role::Paragraph, |pdf| {
         pdf.centred((right - wide / 2.0, top + wide + 1.6 * u), Type::soft(2.3 * u), &name);
     });
@@ -240,7 +236,8 @@ fn fitted(page: Page, blocks: &[Block], height: f32) -> Option<Columns> {
 /// The rules of the game in their order, with all figures that they can have.
 fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
     let (words, id) = (sheets.words, sheets.spec.id());
-    let rules: Vec<Lesson> = lessons(id).into_iter().filter(|lesson| lesson.rule().is_some()).collect();
+    let rules: Vec<Lesson> =
+        lessons(sheets.spec).into_iter().filter(|lesson| lesson.rule().is_some()).collect();
     // A rule without a move is shown by the start, which one figure shows.
     let first = rules.first().map(|lesson| lesson.id.clone());
     let place = |lesson: &Lesson| {

@@ -19,12 +19,12 @@ pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
     let top = page.heading(pdf, sheets, &sheets.say("paper-score"), &lead);
     let top = fields(pdf, sheets, page, top);
     table(pdf, sheets, page, top);
-    page.foot(pdf, sheets);
+    page.foot(pdf, sheets.words);
 }
 
 /// A move in its notation: the longest among those by which the rules are shown.
 fn example(sheets: &Sheets<'_>) -> String {
-    let own = lessons(sheets.spec.id());
+    let own = lessons(sheets.spec);
     let shown = own.iter().filter_map(|lesson| {
         with_game!(&lesson.spec, |options: G| {
             let position = G::parse(options, &lesson.position).ok()?;

@@ -1,6 +1,7 @@
 //! Tests of the sheets, by documents that are read back.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod rooms;
 mod sizes;
 mod texts;
 

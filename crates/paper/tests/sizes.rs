@@ -8,12 +8,12 @@ use putahi_play::Language;
 use crate::{LARGEST, printed, read};
 
 /// Millimetres of a point of a document.
-const POINT: f32 = 25.4 / 72.0;
+pub(crate) const POINT: f32 = 25.4 / 72.0;
 
 /// A transformation of the plane.
-type Matrix = [f32; 6];
+pub(crate) type Matrix = [f32; 6];
 
-fn product(a: Matrix, b: Matrix) -> Matrix {
+pub(crate) fn product(a: Matrix, b: Matrix) -> Matrix {
     [
         a[0] * b[0] + a[1] * b[2],
         a[0] * b[1] + a[1] * b[3],

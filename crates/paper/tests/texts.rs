@@ -38,7 +38,7 @@ fn the_rules_are_read_back_word_for_word() {
         let (words, text, id) = (Localizer::of(*language), text_of(document, 1), spec.id());
         assert!(text.contains(&words.game(id)), "{spec}: {text}");
         assert!(text.contains(&plain(&words.say(&format!("goal-{id}"), &[]))), "{spec}: {text}");
-        for lesson in lessons(id).iter().filter(|lesson| lesson.rule().is_some()) {
+        for lesson in lessons(spec).iter().filter(|lesson| lesson.rule().is_some()) {
             let title = words.say(&format!("rule-{}-title", lesson.id), &[]);
             let rule = words.say(&format!("rule-{}", lesson.id), &[("game", id.into())]);
             for said in [lesson.id.clone(), plain(&title), plain(&rule)] {

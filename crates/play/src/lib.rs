@@ -25,7 +25,7 @@
 //! |---|---|---|
 //! | `language` | the languages | |
 //! | `game` | match, players, clocks, commands, events | `language` |
-//! | `room` | people behind one link, pairings, round robin | `game` |
+//! | `room` | people behind one link, pairings, tournaments | `game` |
 //! | `i18n` | messages in each language | `game`, `language`, `room` |
 //! | `terminal` | boards as text for a terminal | `i18n` |
 
@@ -56,9 +56,22 @@ pub use i18n::why::{Harm, Merit};
 pub use language::Language;
 /// The level of a computer player.
 pub use putahi_engine::Level;
-pub use room::command::{RoomCommand, RoomError};
-pub use room::member::{Member, Person};
+pub use room::card::{CARD_LETTERS, Card, LETTERS, read_letters};
+pub use room::command::{HOST_PHRASES, RoomCommand, RoomError};
+pub use room::member::{Attendance, Device, MAX_PEOPLE, Member, Person};
 pub use room::pairing::{GameTerms, Pairing};
-pub use room::round_robin::{Pair, PairIndex, Points, RoundRobin, StandingsRow};
-pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
+pub use room::people_list::{ListError, ListFault, ListedPerson, MAX_LINES, read_people};
+pub use room::practice::{MAX_SETS, MAX_TASKS, PracticeSet, PracticeSets, PracticeTask};
+pub use room::question::{
+    MAX_HANDS, MAX_PAST_QUESTIONS, MoveCount, Question, QuestionPosition, QuestionPositionError,
+    QuestionStage, Questions,
+};
+pub use room::restrictions::Restrictions;
+pub use room::state::{Announcement, MAX_ASKING, Room};
+pub use room::tournament::points::{Points, Quarters};
+pub use room::tournament::standings::{StandingsRow, TieBreak};
+pub use room::tournament::{
+    ADVANCING, Entrant, GROUP_SIZES, Knockout, MAX_MINUTES, MAX_ROUNDS, MAX_SEED_CHARS, MAX_SWISS_ROUNDS,
+    Pair, PairIndex, Round, System, Tournament, TournamentSetup,
+};
 pub use terminal::{TerminalStyle, board_columns, side_label, terminal_board, terminal_list};

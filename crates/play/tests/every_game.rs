@@ -104,7 +104,7 @@ fn every_game_is_played_drawn_and_recorded() {
 #[test]
 fn every_game_has_its_rules_to_try() {
     for spec in Spec::every() {
-        let lessons = lessons(spec.id());
+        let lessons = lessons(&spec);
         assert!(lessons.len() > 2, "{spec}");
         for lesson in lessons {
             assert!(open_match(&lesson.spec, Some(&lesson.position), people(&lesson.spec).into()).is_ok());

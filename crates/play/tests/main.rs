@@ -8,6 +8,7 @@ mod listings;
 mod localizer;
 mod match_state;
 mod participants;
+mod questions;
 mod rooms;
 mod sentences;
 mod terminal;

@@ -1,8 +1,10 @@
 //! Rooms: permissions, tables, and a round robin from its first round to its table.
 
 use putahi_play::{
-    GameTerms, MAX_ASKING, MAX_PEOPLE, MatchEnd, PairIndex, Pairing, Person, Player, PlayerId, Room,
-    RoomCommand, RoomError, Score, Timestamp,
+    Attendance, Card, Device, GameTerms, ListedPerson, MAX_ASKING, MAX_PEOPLE, MAX_ROUNDS, MAX_SETS,
+    MAX_TASKS, MatchEnd, Member, Name, PairIndex, Pairing, Person, Player, PlayerId, Points, PracticeTask,
+    QuestionPosition, QuestionStage, Restrictions, Room, RoomCommand, RoomError, Score, System, Timestamp,
+    TournamentSetup, is_reserved, read_people,
 };
 
 const HOST: &str = "key-1";
@@ -38,19 +40,45 @@ fn open(others: &[Option<u32>]) -> RoomCommand {
 }
 
 fn round_robin(people: impl IntoIterator<Item = u32>, double: bool) -> RoomCommand {
-    RoomCommand::RoundRobin {
-        terms: terms("mu-torere"),
-        people: people.into_iter().map(Person).collect(),
-        double,
-    }
+    tournament_of("mu-torere", System::RoundRobin { double }, people)
+}
+
+fn tournament_of(spec: &str, system: System, people: impl IntoIterator<Item = u32>) -> RoomCommand {
+    let (terms, seed) = (terms(spec), "1".to_owned());
+    let setup = TournamentSetup { terms, system, missed: Points(0), minutes: None, seed };
+    RoomCommand::Tournament { setup, people: people.into_iter().map(Person).collect(), at_board: Vec::new() }
+}
+
+fn listed(text: &str) -> Vec<ListedPerson> {
+    read_people(text, is_reserved).unwrap()
+}
+
+/// So many different cards.
+fn cards(count: usize) -> Vec<Card> {
+    let card = |number: usize| {
+        let mut rest = number;
+        Card::drawn(|below| {
+            let letter = rest % below;
+            rest /= below;
+            letter
+        })
+    };
+    (0..count).map(card).collect()
 }
 
 fn hosts_orders() -> Vec<RoomCommand> {
     let index = PairIndex { number: 1, round: 0, pair: 0 };
     vec![
         RoomCommand::Rename(Person(3), "Other".parse().unwrap()),
-        RoomCommand::Remove(Person(3)),
-        RoomCommand::Admit(Person(3)),
+        remove(Person(3)),
+        admit(Person(3)),
+        RoomCommand::Attend(Person(2), Attendance::Away),
+        RoomCommand::SecondName(Person(3), None),
+        RoomCommand::AddPeople(listed("Zoé")),
+        RoomCommand::Deal(None, cards(9)),
+        RoomCommand::Deal(Some(Person(2)), cards(9)),
+        RoomCommand::Restrict(Some(Restrictions::default())),
+        RoomCommand::Until(Timestamp(1)),
         RoomCommand::Decline(None),
         RoomCommand::Empty,
         RoomCommand::MakeHost(Person(3)),
@@ -59,19 +87,34 @@ fn hosts_orders() -> Vec<RoomCommand> {
         RoomCommand::Phrases(false),
         RoomCommand::Pause(true),
         RoomCommand::Pause(false),
-        RoomCommand::Announce("hello"),
+        RoomCommand::Announce("look"),
         RoomCommand::Pair { terms: terms("mu-torere"), people: vec![Person(2), Person(3)], turn: 0 },
         round_robin(1..=3, false),
         RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: Vec::new() },
         RoomCommand::Replay(index),
-        RoomCommand::Score { index, score: None, ends: true },
-        RoomCommand::CloseRoundRobin { number: 1, unfinished: 0 },
+        RoomCommand::Score { index, score: None, forfeit: true, ends: true },
+        RoomCommand::SetWithdrawn { number: 1, person: Person(3), withdrawn: true },
+        RoomCommand::SetAtBoard { number: 1, person: Person(3), at_board: true },
+        RoomCommand::EnterLate { number: 1, person: Person(3), at_board: false },
+        RoomCommand::CloseTournament { number: 1, unfinished: 0 },
+        RoomCommand::Ask(Box::new(QuestionPosition::new(terms("mu-torere").spec, None, 0, &[]).unwrap())),
+        RoomCommand::CountHands { number: 1, text: "1-P".to_owned(), hands: 3 },
+        RoomCommand::LeadOn { number: 1, stage: QuestionStage::Counted },
     ]
+}
+
+fn remove(person: Person) -> RoomCommand {
+    RoomCommand::Attend(person, Attendance::Gone)
+}
+
+fn admit(person: Person) -> RoomCommand {
+    RoomCommand::Attend(person, Attendance::Unmarked)
 }
 
 /// The command that starts the next round of the round robin, whichever matches it ends.
 fn next_round(room: &Room) -> RoomCommand {
-    let (number, round) = room.round_robin.as_ref().map_or((1, 0), |robin| (robin.number, robin.opened));
+    let (number, round) =
+        room.tournament.as_ref().map_or((1, 0), |tournament| (tournament.number, tournament.opened));
     RoomCommand::StartRound { number, round, unfinished: usize::MAX, without: Vec::new() }
 }
 
@@ -83,11 +126,11 @@ fn start_round(room: &mut Room) -> Result<Vec<Pairing>, RoomError> {
 
 /// The host's decision on a pair, even if it ends a match.
 fn score(index: PairIndex, score: Option<Score>) -> RoomCommand {
-    RoomCommand::Score { index, score, ends: true }
+    RoomCommand::Score { index, score, forfeit: false, ends: true }
 }
 
 fn is_over(room: &Room) -> bool {
-    room.is_robin_over(room.round_robin.as_ref().unwrap())
+    room.is_tournament_over(room.tournament.as_ref().unwrap())
 }
 
 /// The matches that the room has ended but not notified yet, with their outcomes.
@@ -118,7 +161,7 @@ fn people_come_and_go() {
     let back = room.of(&player(2).id).unwrap();
     assert_eq!((back.person, back.player.name.to_string()), (Person(2), "Back".to_owned()));
     assert_eq!(execute(&mut room, 1, &RoomCommand::Leave), Err(RoomError::HostStays));
-    assert_eq!(execute(&mut room, 1, &RoomCommand::Remove(Person(1))), Err(RoomError::HostStays));
+    assert_eq!(execute(&mut room, 1, &remove(Person(1))), Err(RoomError::HostStays));
     execute(&mut room, 1, &RoomCommand::MakeHost(Person(3))).unwrap();
     execute(&mut room, 1, &RoomCommand::Leave).unwrap();
     execute(&mut room, 3, &RoomCommand::Lock(true)).unwrap();
@@ -127,12 +170,12 @@ fn people_come_and_go() {
 #[test]
 fn a_removed_person_stays_outside_while_the_room_is_locked() {
     let mut room = room(3);
-    execute(&mut room, 1, &RoomCommand::Remove(Person(2))).unwrap();
+    execute(&mut room, 1, &remove(Person(2))).unwrap();
     execute(&mut room, 1, &RoomCommand::Lock(true)).unwrap();
     assert_eq!(room.enter(&player(2)), Err(RoomError::Locked));
     assert_eq!(room.enter(&player(4)), Err(RoomError::Locked));
     assert_eq!(room.enter(&player(3)), Ok(()), "a person who is inside stays there");
-    execute(&mut room, 1, &RoomCommand::Admit(Person(2))).unwrap();
+    execute(&mut room, 1, &admit(Person(2))).unwrap();
     assert!(room.of(&player(2).id).is_some());
     execute(&mut room, 1, &RoomCommand::Lock(false)).unwrap();
     room.enter(&player(4)).unwrap();
@@ -158,11 +201,11 @@ fn a_full_room_has_space_again_when_somebody_goes() {
     execute(&mut room, 5, &RoomCommand::Leave).unwrap();
     room.enter(&player(1000)).unwrap();
     assert_eq!(room.enter(&player(5)), Err(RoomError::Full));
-    assert_eq!(execute(&mut room, 1, &RoomCommand::Admit(Person(5))), Err(RoomError::Full));
-    execute(&mut room, 1, &RoomCommand::Remove(Person(6))).unwrap();
-    execute(&mut room, 1, &RoomCommand::Admit(Person(5))).unwrap();
+    assert_eq!(execute(&mut room, 1, &admit(Person(5))), Err(RoomError::Full));
+    execute(&mut room, 1, &remove(Person(6))).unwrap();
+    execute(&mut room, 1, &admit(Person(5))).unwrap();
     assert_eq!(
-        execute(&mut room, 1, &RoomCommand::Admit(Person(5))),
+        execute(&mut room, 1, &admit(Person(5))),
         Ok(Vec::new()),
         "a person who is inside stays there"
     );
@@ -210,7 +253,7 @@ fn a_request_to_enter_a_locked_room_is_granted_or_refused() {
         room.ask(&player(number)).unwrap();
         assert!(room.of(&player(number).id).is_none());
     }
-    execute(&mut room, 1, &RoomCommand::Admit(Person(3))).unwrap();
+    execute(&mut room, 1, &admit(Person(3))).unwrap();
     assert!(room.of(&player(3).id).is_some() && room.locked);
     execute(&mut room, 1, &RoomCommand::Decline(Some(Person(4)))).unwrap();
     assert_eq!(execute(&mut room, 1, &RoomCommand::Decline(Some(Person(4)))), Err(RoomError::NoPerson));
@@ -283,7 +326,7 @@ fn a_round_robin_is_played_from_first_to_last() {
                 opened = start_round(&mut room).unwrap();
             }
             assert_eq!(opened.len() as u32, people / 2);
-            assert!(opened.iter().all(|pairing| pairing.round_robin));
+            assert!(opened.iter().all(|pairing| pairing.tournament));
             assert_eq!(
                 execute(&mut room, 1, &round_robin(1..=people, false)),
                 Err(RoomError::Running),
@@ -292,7 +335,7 @@ fn a_round_robin_is_played_from_first_to_last() {
             settle_all(&mut room, if round % 2 == 0 { Score::Won } else { Score::Drawn });
         }
         assert_eq!(start_round(&mut room), Err(RoomError::NoPairing));
-        let round_robin = room.round_robin.as_ref().unwrap();
+        let round_robin = room.tournament.as_ref().unwrap();
         assert!(is_over(&room));
         let rows = round_robin.standings();
         assert_eq!(rows.iter().map(|row| row.points.0).sum::<u32>(), people * (people - 1));
@@ -301,28 +344,19 @@ fn a_round_robin_is_played_from_first_to_last() {
 }
 
 #[test]
-fn a_pair_that_was_scored_beforehand_does_not_hold_up_its_round() {
+fn a_round_that_has_not_begun_has_no_results() {
     let mut room = first_round(4);
-    let scored = PairIndex { number: 1, round: 1, pair: 0 };
-    let replayed = execute(&mut room, 1, &RoomCommand::Replay(scored));
-    assert_eq!(replayed, Err(RoomError::NoPairing), "it is not open yet");
-    execute(&mut room, 1, &score(scored, Some(Score::Won))).unwrap();
-    settle_all(&mut room, Score::Drawn);
-    for expected in [1, 2] {
-        assert_eq!(start_round(&mut room).unwrap().len(), expected);
-        settle_all(&mut room, Score::Drawn);
-    }
-    assert!(is_over(&room));
+    let before = room.clone();
+    let later = PairIndex { number: 1, round: 1, pair: 0 };
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(later)), Err(RoomError::NoPairing));
+    assert_eq!(execute(&mut room, 1, &score(later, Some(Score::Won))), Err(RoomError::NoPairing));
+    assert_eq!(room, before);
 }
 
 #[test]
 fn a_round_robin_is_for_people_of_the_room_and_games_of_two() {
     let mut room = room(3);
-    let of_three = RoomCommand::RoundRobin {
-        terms: terms("moaai:seats=3"),
-        people: vec![Person(1), Person(2)],
-        double: false,
-    };
+    let of_three = tournament_of("moaai:seats=3", System::RoundRobin { double: false }, [1, 2]);
     assert_eq!(execute(&mut room, 1, &of_three), Err(RoomError::TwoOnly));
     assert_eq!(execute(&mut room, 1, &round_robin([1], false)), Err(RoomError::Seats));
     assert_eq!(execute(&mut room, 1, &round_robin([1, 2, 1], false)), Err(RoomError::Twice));
@@ -339,13 +373,13 @@ fn first_round(people: u32) -> Room {
 
 /// The points of a person in the round robin.
 fn points(room: &Room, person: u32) -> String {
-    let rows = room.round_robin.as_ref().unwrap().standings();
+    let rows = room.tournament.as_ref().unwrap().standings();
     rows.iter().find(|row| row.person == Person(person)).unwrap().points.to_string()
 }
 
 #[test]
 fn the_opponents_of_a_player_who_has_left_get_the_points() {
-    for go in [RoomCommand::Remove(Person(4)), RoomCommand::Leave] {
+    for go in [remove(Person(4)), RoomCommand::Leave] {
         let mut room = first_round(4);
         let theirs = room.running().find(|pairing| pairing.has(Person(4))).unwrap().clone();
         let other = theirs.seats.iter().flatten().find(|person| **person != Person(4)).unwrap().0;
@@ -358,7 +392,7 @@ fn the_opponents_of_a_player_who_has_left_get_the_points() {
             scores[theirs.seats.iter().position(|seat| *seat == Some(Person(other))).unwrap()],
             Some(Score::Won)
         );
-        while room.round_robin.as_ref().unwrap().opened < 3 {
+        while room.tournament.as_ref().unwrap().opened < 3 {
             settle_all(&mut room, Score::Drawn);
             assert_eq!(start_round(&mut room).unwrap().len(), 1, "one has no opponent");
         }
@@ -376,17 +410,21 @@ fn the_opponents_of_a_player_who_has_left_get_the_points() {
 #[test]
 fn a_pair_that_has_gone_altogether_holds_nothing_up() {
     let mut room = first_round(4);
-    for person in [3, 4] {
-        execute(&mut room, 1, &RoomCommand::Remove(Person(person))).unwrap();
+    let opponent = room.running().find(|pairing| pairing.has(Person(1))).unwrap().seats.clone();
+    let stays = |person: &u32| opponent.contains(&Some(Person(*person)));
+    // One who plays against the host, and one of the others: they do not meet in the first round.
+    let gone = [(2..=4).find(stays).unwrap(), (2..=4).find(|person| !stays(person)).unwrap()];
+    for person in gone {
+        execute(&mut room, 1, &remove(Person(person))).unwrap();
     }
     settle_all(&mut room, Score::Drawn);
-    while room.round_robin.as_ref().unwrap().opened < 3 {
+    while room.tournament.as_ref().unwrap().opened < 3 {
         start_round(&mut room).unwrap();
         settle_all(&mut room, Score::Won);
     }
     assert!(is_over(&room));
     let played = room
-        .round_robin
+        .tournament
         .as_ref()
         .unwrap()
         .standings()
@@ -399,7 +437,7 @@ fn a_pair_that_has_gone_altogether_holds_nothing_up() {
 #[test]
 fn a_returning_player_plays_the_rounds_that_follow() {
     let mut room = first_round(4);
-    execute(&mut room, 1, &RoomCommand::Remove(Person(4))).unwrap();
+    execute(&mut room, 1, &remove(Person(4))).unwrap();
     room.enter(&player(4)).unwrap();
     settle_all(&mut room, Score::Won);
     assert_eq!(start_round(&mut room).unwrap().len(), 2);
@@ -426,8 +464,11 @@ fn a_round_that_is_started_ends_what_the_host_was_asked_about_and_no_more() {
     assert_eq!(undelivered(&room).iter().filter(|(_, end)| *end == MatchEnd::Void).count(), 2);
     assert_eq!(room.running().count(), 3, "nobody plays two matches");
     assert_eq!(execute(&mut room, 1, &start(1, 9)), Ok(Vec::new()), "the second click starts nothing");
-    let open =
-        room.round_robin.as_ref().unwrap().rounds[0].iter().position(|pair| pair.score.is_none()).unwrap();
+    let open = room.tournament.as_ref().unwrap().rounds[0]
+        .pairs
+        .iter()
+        .position(|pair| pair.score.is_none())
+        .unwrap();
     let index = PairIndex { number: 1, round: 0, pair: open };
     assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::Busy));
     settle_all(&mut room, Score::Won);
@@ -449,7 +490,7 @@ fn an_absent_player_is_not_paired_in_the_round() {
     assert!(!room.running().any(|pairing| pairing.has(Person(4))) && points(&room, 4) == "½");
     settle_all(&mut room, Score::Won);
     assert!(!is_over(&room));
-    let pairs = &room.round_robin.as_ref().unwrap().rounds[1];
+    let pairs = &room.tournament.as_ref().unwrap().rounds[1].pairs;
     let pair = pairs.iter().position(|pair| pair.match_id.is_none()).unwrap();
     let played = RoomCommand::Replay(PairIndex { number: 1, round: 1, pair });
     assert_eq!(execute(&mut room, 1, &played).unwrap().len(), 1, "it is played later");
@@ -463,11 +504,11 @@ fn the_result_of_the_host_is_that_of_the_match() {
             let mut room = first_round(2);
             let id = room.pairings[0].id.clone();
             end.iter().for_each(|end| room.settle(&id, end.clone()));
-            let unasked = RoomCommand::Score { index, score: decided, ends: false };
+            let unasked = RoomCommand::Score { index, score: decided, forfeit: false, ends: false };
             let expected = if end.is_none() { Err(RoomError::Unfinished) } else { Ok(Vec::new()) };
             assert_eq!(execute(&mut room.clone(), 1, &unasked), expected);
             execute(&mut room, 1, &score(index, decided)).unwrap();
-            let pair = room.round_robin.as_ref().unwrap().pair(index).unwrap();
+            let pair = room.tournament.as_ref().unwrap().pair(index).unwrap();
             assert_eq!((pair.score, room.pairing(&id).unwrap().end.clone()), (decided, Some(decided.into())));
             let changed = end.as_ref() != Some(&decided.into());
             assert_eq!(undelivered(&room), if changed { vec![(id.clone(), decided.into())] } else { vec![] });
@@ -486,21 +527,21 @@ fn the_result_of_the_host_is_that_of_the_match() {
 #[test]
 fn a_closed_round_robin_is_kept() {
     let mut room = first_round(4);
-    let close = |number, unfinished| RoomCommand::CloseRoundRobin { number, unfinished };
+    let close = |number, unfinished| RoomCommand::CloseTournament { number, unfinished };
     assert_eq!(execute(&mut room, 1, &close(1, 1)), Err(RoomError::Unfinished));
     let done = room.running().next().unwrap().id.clone();
     room.settle(&done, MatchEnd::from(Some(Score::Won)));
-    let standings = room.round_robin.as_ref().unwrap().standings();
+    let standings = room.tournament.as_ref().unwrap().standings();
     execute(&mut room, 1, &close(1, 2)).unwrap();
-    assert!(room.round_robin.is_none() && room.running().count() == 0);
+    assert!(room.tournament.is_none() && room.running().count() == 0);
     assert_eq!(undelivered(&room).len(), 1);
-    assert_eq!(room.numbered_robin(1).unwrap().standings(), standings);
+    assert_eq!(room.numbered_tournament(1).unwrap().standings(), standings);
     assert_eq!(execute(&mut room, 1, &round_robin(1..=4, false)).unwrap().len(), 2);
     let before = room.clone();
     assert_eq!(execute(&mut room, 1, &close(1, 9)), Ok(Vec::new()), "a stale page closes nothing else");
     assert_eq!(execute(&mut room, 1, &close(3, 9)), Err(RoomError::NoPairing));
     assert_eq!(room, before);
-    assert_eq!(room.round_robin.as_ref().unwrap().number, 2);
+    assert_eq!(room.tournament.as_ref().unwrap().number, 2);
     let text = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&text).unwrap(), room);
 }
@@ -510,10 +551,10 @@ fn a_round_robin_that_is_over_is_kept_when_another_begins() {
     let mut room = first_round(2);
     settle_all(&mut room, Score::Won);
     execute(&mut room, 1, &round_robin(1..=2, true)).unwrap();
-    assert_eq!(room.numbered_robin(1).unwrap().standings()[0].points.to_string(), "1");
-    let close = RoomCommand::CloseRoundRobin { number: 2, unfinished: 1 };
+    assert_eq!(room.numbered_tournament(1).unwrap().standings()[0].points.to_string(), "1");
+    let close = RoomCommand::CloseTournament { number: 2, unfinished: 1 };
     execute(&mut room, 1, &close).unwrap();
-    assert!(room.numbered_robin(2).is_some() && room.round_robin.is_none());
+    assert!(room.numbered_tournament(2).is_some() && room.tournament.is_none());
     assert_eq!(execute(&mut room, 1, &close), Ok(Vec::new()));
 }
 
@@ -524,9 +565,9 @@ fn closed_round_robins_and_their_matches_are_bounded() {
         let players = if number % 2 == 0 { 32 } else { 2 };
         execute(&mut room, 1, &round_robin(1..=players, true)).unwrap();
         settle_all(&mut room, Score::Won);
-        execute(&mut room, 1, &RoomCommand::CloseRoundRobin { number, unfinished: 0 }).unwrap();
-        assert!(room.numbered_robin(number).is_some(), "the last is kept");
-        assert!(room.closed_robins.len() <= 10 && room.pairings.len() < 140, "{}", room.pairings.len());
+        execute(&mut room, 1, &RoomCommand::CloseTournament { number, unfinished: 0 }).unwrap();
+        assert!(room.numbered_tournament(number).is_some(), "the last is kept");
+        assert!(room.closed_tournaments.len() <= 10 && room.pairings.len() < 140, "{}", room.pairings.len());
         assert!(serde_json::to_string(&room).unwrap().len() < 200_000);
     }
 }
@@ -566,7 +607,11 @@ fn a_match_without_result_is_played_anew() {
     room.settle(&again.id, MatchEnd::Played(vec![Some(Score::Drawn), Some(Score::Drawn)]));
     assert!(is_over(&room));
     room.settle(&again.id, MatchEnd::Played(vec![Some(Score::Won), Some(Score::Lost)]));
-    assert_eq!(room.round_robin.as_ref().unwrap().rounds[0][0].score, Some(Score::Drawn), "an end is one");
+    assert_eq!(
+        room.tournament.as_ref().unwrap().rounds[0].pairs[0].score,
+        Some(Score::Drawn),
+        "an end is one"
+    );
     assert_eq!(
         execute(&mut room, 1, &RoomCommand::Replay(index)),
         Err(RoomError::NoPairing),
@@ -580,7 +625,7 @@ fn what_the_host_has_said_goes_before_the_board() {
     let id = execute(&mut room, 1, &round_robin([1, 2], false)).unwrap().remove(0).id;
     execute(&mut room, 1, &score(PairIndex { number: 1, round: 0, pair: 0 }, Some(Score::Drawn))).unwrap();
     room.settle(&id, MatchEnd::Played(vec![Some(Score::Won), Some(Score::Lost)]));
-    assert_eq!(room.round_robin.as_ref().unwrap().rounds[0][0].score, Some(Score::Drawn));
+    assert_eq!(room.tournament.as_ref().unwrap().rounds[0].pairs[0].score, Some(Score::Drawn));
 }
 
 #[test]
@@ -617,7 +662,7 @@ fn a_match_has_one_rematch_whoever_asks_for_it() {
     room.settle("next", MatchEnd::Void);
     let before = room.clone();
     assert_eq!((again(&mut room, 1), &room), (Ok(Vec::new()), &before), "nor when it is over");
-    execute(&mut room, 1, &RoomCommand::Remove(Person(2))).unwrap();
+    execute(&mut room, 1, &remove(Person(2))).unwrap();
     assert_eq!(again(&mut room, 2), Err(RoomError::Outside));
 }
 
@@ -631,7 +676,7 @@ fn a_rematch_is_begun_as_the_room_allows() {
     assert_eq!(execute(&mut room, 2, &again), Err(RoomError::Busy));
     let busy = room.running().next().unwrap().id.clone();
     room.settle(&busy, MatchEnd::Void);
-    execute(&mut room, 1, &RoomCommand::Remove(Person(3))).unwrap();
+    execute(&mut room, 1, &remove(Person(3))).unwrap();
     assert_eq!(execute(&mut room, 2, &again), Err(RoomError::NoPerson));
     room.enter(&player(3)).unwrap();
     execute(&mut room, 1, &RoomCommand::Close(true)).unwrap();
@@ -658,19 +703,281 @@ fn old_tables_are_forgotten_but_not_those_of_a_round_robin() {
     assert!(room.pairing(&first).is_some() && room.pairing("t299").is_some() && room.pairing("t0").is_none());
 }
 
+/// Puts the people of a list into the room.
+fn add(room: &mut Room, text: &str) -> Result<Vec<Pairing>, RoomError> {
+    let mut number = room.members.len();
+    let mut new_id = || {
+        number += 1;
+        format!("of the room {number}")
+    };
+    room.execute(&player(1).id, &RoomCommand::AddPeople(listed(text)), Timestamp::default(), &mut new_id)
+}
+
+fn names(room: &Room) -> Vec<String> {
+    room.inside().map(|member| member.player.name.to_string()).collect()
+}
+
+#[test]
+fn a_list_adds_everybody_once() {
+    let mut room = room(1);
+    let list = "Léa; Léa Martin\nBen\nLéa; Léa Petit\nlea";
+    for _ in 0..3 {
+        add(&mut room, list).unwrap();
+        assert_eq!(names(&room), ["Person 1", "Léa", "Ben", "Léa (2)", "lea"]);
+    }
+    add(&mut room, "Léa; Léa Petit\nLéa; Léa Martin\nBen; Ben O.").unwrap();
+    let second =
+        |number| room.member(Person(number)).unwrap().second_name.clone().map(|name| name.to_string());
+    assert_eq!(
+        [2, 3, 4].map(second),
+        ["Léa Martin", "Ben O.", "Léa Petit"].map(|name| Some(name.to_owned()))
+    );
+    add(&mut room, "Léa\nLéa\nLéa").unwrap();
+    assert_eq!(names(&room).last().unwrap(), "Léa (3)", "there are three of them now");
+    execute(&mut room, 1, &remove(Person(3))).unwrap();
+    add(&mut room, "Ben").unwrap();
+    assert!(room.is_inside(Person(3)) && room.members.len() == 6, "who was gone is back");
+    assert!(room.members[1..].iter().all(|member| !member.has_device() && member.belongs_to_room()));
+}
+
+#[test]
+fn a_list_for_which_there_is_no_space_changes_nothing() {
+    let mut room = room(2);
+    let many = |from: usize, count: usize| {
+        (from..from + count).map(|number| format!("Pupil {number}\n")).collect::<String>()
+    };
+    add(&mut room, &many(0, MAX_PEOPLE - 2)).unwrap();
+    let before = room.clone();
+    assert_eq!(add(&mut room, "Ana\nBen"), Err(RoomError::Full));
+    assert_eq!(room, before);
+    for time in 1..=2 {
+        execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+        let more = add(&mut room, &many(time * 1000, MAX_PEOPLE - 1));
+        assert!(more.is_ok() || room.members.len() <= 3 * MAX_PEOPLE, "{more:?}");
+    }
+    execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+    assert_eq!(
+        add(&mut room, &many(5000, MAX_PEOPLE - 1)),
+        Err(RoomError::Full),
+        "it does not grow for ever"
+    );
+}
+
+#[test]
+fn what_the_host_has_set_decides_and_else_the_device() {
+    let mut room = room(2);
+    add(&mut room, "Zoé").unwrap();
+    let is_away = |room: &Room, person, connected| room.member(Person(person)).unwrap().is_away(connected);
+    assert_eq!([true, false].map(|connected| is_away(&room, 2, connected)), [false, true]);
+    assert!(!is_away(&room, 3, false), "somebody without a device is here");
+    for (set, away) in [(Attendance::Here, false), (Attendance::Away, true), (Attendance::Gone, true)] {
+        for person in [2, 3] {
+            execute(&mut room, 1, &RoomCommand::Attend(Person(person), set)).unwrap();
+            assert!(
+                [true, false].iter().all(|connected| is_away(&room, person, *connected) == away),
+                "{set:?}"
+            );
+            assert_eq!(room.is_inside(Person(person)), set != Attendance::Gone);
+        }
+    }
+    room.enter(&player(2)).unwrap();
+    assert_eq!(
+        room.member(Person(2)).unwrap().attendance,
+        Attendance::Unmarked,
+        "who enters is as their device"
+    );
+    assert_eq!(execute(&mut room, 1, &remove(Person(1))), Err(RoomError::HostStays));
+    execute(&mut room, 1, &RoomCommand::Attend(Person(1), Attendance::Away)).unwrap();
+    assert_eq!(execute(&mut room, 1, &remove(Person(9))), Err(RoomError::NoPerson));
+    assert_eq!(
+        execute(&mut room, 1, &RoomCommand::Attend(Person(9), Attendance::Here)),
+        Err(RoomError::NoPerson)
+    );
+}
+
+#[test]
+fn everybody_but_the_host_gets_a_card_which_is_replaced() {
+    let mut room = room(2);
+    add(&mut room, "Zoé\nBen").unwrap();
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(4))).unwrap();
+    let dealt = |room: &Room| room.members.iter().map(|member| member.card.clone()).collect::<Vec<_>>();
+    let first = dealt(&room);
+    assert_eq!(first, [None, Some(cards(4).remove(0)), Some(cards(4).remove(1)), Some(cards(4).remove(2))]);
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    assert_eq!(dealt(&room), first, "nobody who has one gets another");
+    execute(&mut room, 1, &RoomCommand::Deal(Some(Person(3)), cards(9))).unwrap();
+    let old = first[2].clone().unwrap();
+    assert!(room.card_holder(&old).is_none() && dealt(&room)[2].is_some(), "the old one is void at once");
+    let deal =
+        |room: &mut Room, person, cards| execute(room, 1, &RoomCommand::Deal(Some(Person(person)), cards));
+    assert_eq!(deal(&mut room, 1, cards(9)), Err(RoomError::HostCard));
+    assert_eq!(deal(&mut room, 9, cards(9)), Err(RoomError::NoPerson));
+    let taken = dealt(&room).into_iter().flatten().collect();
+    assert_eq!(deal(&mut room, 2, taken), Err(RoomError::Full), "a card is never that of two people");
+    assert_eq!(execute(&mut room, 1, &RoomCommand::MakeHost(Person(3))), Err(RoomError::NoDevice));
+    execute(&mut room, 1, &RoomCommand::MakeHost(Person(2))).unwrap();
+    assert_eq!(dealt(&room)[1], None, "a card does not open the room to whoever finds it");
+}
+
+#[test]
+fn a_card_brings_a_person_back_at_another_device() {
+    let mut room = room(3);
+    add(&mut room, "Zoé").unwrap();
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    let card = |room: &Room, person| room.member(Person(person)).unwrap().card.clone().unwrap();
+    let (own, zoe) = (card(&room, 2), card(&room, 4));
+    let new = PlayerId::new("new");
+    let before = room.member(Person(4)).unwrap().player.clone();
+    execute(&mut room, 1, &remove(Person(4))).unwrap();
+    execute(&mut room, 1, &RoomCommand::Lock(true)).unwrap();
+    execute(&mut room, 1, &RoomCommand::Restrict(Some(Restrictions::default()))).unwrap();
+    assert_eq!(room.use_card(&zoe, &new), Ok(Person(4)), "also if she was gone, and the room is locked");
+    let member = room.member(Person(4)).unwrap().clone();
+    assert_eq!((&member.player, member.device, member.is_inside()), (&before, Device::Room, true));
+    assert_eq!(room.use_card(&zoe, &new), Ok(Person(4)), "twice is as once");
+    assert_eq!(room.member(Person(4)), Some(&member));
+    assert_eq!(room.use_card(&own, &new), Ok(Person(2)));
+    let member = room.member(Person(2)).unwrap();
+    assert_eq!(
+        (&member.player.id, member.device),
+        (&new, Device::Room),
+        "the card does not open the own session"
+    );
+    assert_eq!(room.use_card(&cards(20)[19], &new), Err(RoomError::NoCard));
+    execute(&mut room, 1, &RoomCommand::Close(true)).unwrap();
+    assert_eq!(room.use_card(&zoe, &new), Err(RoomError::Closed));
+}
+
+#[test]
+fn a_new_device_acts_in_the_room_alone() {
+    let mut room = room(1);
+    room.enter_as(&player(2), Device::Room).unwrap();
+    room.enter_as(&player(2), Device::Own).unwrap();
+    let member = room.of(&player(2).id).unwrap().clone();
+    assert!(member.belongs_to_room() && member.has_device());
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(1))).unwrap();
+    room.use_card(&cards(1)[0], &PlayerId::new("new")).unwrap();
+    assert_eq!(
+        room.of(&player(2).id).map(|member| member.person),
+        Some(Person(2)),
+        "the card keeps the player"
+    );
+    room.rekey(&player(2).id, &PlayerId::new("account"));
+    assert_eq!(room.member(Person(2)).unwrap().device, Device::Own);
+    room.use_card(&cards(1)[0], &PlayerId::new("new")).unwrap();
+    assert!(room.of(&PlayerId::new("account")).is_none(), "a card opens no account");
+}
+
+#[test]
+fn a_card_brings_nobody_into_a_full_room() {
+    let mut room = room(2);
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    let card = room.member(Person(2)).unwrap().card.clone().unwrap();
+    execute(&mut room, 1, &remove(Person(2))).unwrap();
+    let strangers = (1000..1000 + MAX_PEOPLE as u32 - 1).map(player);
+    strangers.for_each(|stranger| room.enter(&stranger).unwrap());
+    assert_eq!(room.use_card(&card, &PlayerId::new("new")), Err(RoomError::Full));
+    execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+    room.use_card(&card, &PlayerId::new("new")).unwrap();
+}
+
+#[test]
+fn a_restricted_room_is_for_its_people_and_what_is_chosen() {
+    let mut room = room(3);
+    let restrictions = Restrictions {
+        games: vec!["mu-torere".parse().unwrap(), "moaai".parse().unwrap()],
+        clocks: vec![None, Some("300+0".parse().unwrap())],
+    };
+    execute(&mut room, 1, &RoomCommand::Restrict(Some(restrictions))).unwrap();
+    assert_eq!(room.enter(&player(9)), Err(RoomError::CardsOnly));
+    assert_eq!(room.ask(&player(9)), Err(RoomError::CardsOnly));
+    let rename = RoomCommand::Rename(Person(2), "Bea".parse().unwrap());
+    assert_eq!(execute(&mut room, 2, &rename), Err(RoomError::NotHost), "nobody but the host writes a name");
+    execute(&mut room, 1, &rename).unwrap();
+    let open = |room: &mut Room, who, spec: &str, clock: Option<&str>, others: usize| {
+        let terms = GameTerms { time_control: clock.map(|clock| clock.parse().unwrap()), ..terms(spec) };
+        let command = RoomCommand::Open { terms, others: vec![None; others], turn: 0 };
+        execute(room, who, &command).map(drop)
+    };
+    assert_eq!(open(&mut room, 2, "nine-mens-morris", None, 1), Err(RoomError::NotChosen));
+    assert_eq!(open(&mut room, 2, "mu-torere", Some("60+0"), 1), Err(RoomError::NotChosen));
+    assert_eq!(
+        open(&mut room, 1, "nine-mens-morris", None, 1),
+        Err(RoomError::NotChosen),
+        "nor does the host"
+    );
+    assert_eq!(open(&mut room, 2, "mu-torere", Some("300+0"), 1), Ok(()));
+    assert_eq!(open(&mut room, 3, "moaai:seats=3", None, 2), Ok(()), "a game with as many as take part");
+    execute(&mut room, 1, &RoomCommand::Restrict(None)).unwrap();
+    assert_eq!(open(&mut room, 1, "nine-mens-morris", None, 1), Ok(()));
+    room.enter(&player(9)).unwrap();
+}
+
+#[test]
+fn a_room_has_an_end_that_the_host_sets() {
+    let mut room = room(1);
+    assert!(!room.has_ended(Timestamp(u64::MAX)), "without a date it has none");
+    let until = |room: &mut Room, until| execute(room, 1, &RoomCommand::Until(until));
+    assert_eq!(until(&mut room, Timestamp::default()), Err(RoomError::NoDate), "it is past");
+    let last = Timestamp::default().after(Room::MAX_KEPT);
+    assert_eq!(until(&mut room, Timestamp(last.0 + 1)), Err(RoomError::NoDate));
+    until(&mut room, last).unwrap();
+    assert!(!room.has_ended(Timestamp(last.0 - 1)) && room.has_ended(last));
+}
+
+#[test]
+fn nothing_of_an_erased_person_stays_in_the_room() {
+    let mut room = room(1);
+    add(&mut room, "Zoé; Zoé Tremblay").unwrap();
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    let Member { card, player, .. } = room.member(Person(2)).unwrap().clone();
+    let second: Name = "Zoé T.".parse().unwrap();
+    execute(&mut room, 1, &RoomCommand::SecondName(Person(2), Some(second))).unwrap();
+    room.forget(&player.id);
+    let text = serde_json::to_string(&room).unwrap();
+    for left in ["Zoé", player.id.as_str(), &format!("\"{}\"", card.unwrap())] {
+        assert!(!text.contains(left), "{left} in {text}");
+    }
+    let second = RoomCommand::SecondName(Person(2), Some("Zoé".parse().unwrap()));
+    assert_eq!(execute(&mut room, 1, &second), Err(RoomError::NoPerson));
+    room.forget(&self::player(1).id);
+    assert!(room.closed && room.is_forgotten());
+}
+
+#[test]
+fn somebody_without_a_device_does_not_become_host() {
+    let mut room = room(1);
+    add(&mut room, "Zoé\nBen").unwrap();
+    room.forget(&player(1).id);
+    assert!(room.closed && room.host == Person(1), "nobody is left to decide");
+}
+
 #[test]
 fn a_room_comes_back_as_it_was_kept() {
     let mut room = room(5);
+    add(&mut room, "Zoé; Zoé Tremblay").unwrap();
+    execute(&mut room, 1, &RoomCommand::Deal(None, cards(9))).unwrap();
+    let clocks = vec![None, Some("300+0".parse().unwrap())];
+    let restrictions = Restrictions {
+        games: vec!["moaai:seats=3".parse().unwrap(), "mu-torere".parse().unwrap()],
+        clocks: vec![],
+    };
+    execute(&mut room, 1, &RoomCommand::Restrict(Some(Restrictions { clocks, ..restrictions.clone() })))
+        .unwrap();
+    let stored = serde_json::to_string(&room).unwrap();
+    assert_eq!(serde_json::from_str::<Room>(&stored).unwrap(), room);
+    execute(&mut room, 1, &RoomCommand::Restrict(Some(restrictions))).unwrap();
+    execute(&mut room, 1, &RoomCommand::Until(Timestamp(5))).unwrap();
     let timed =
         GameTerms { spec: "moaai:seats=3".parse().unwrap(), time_control: Some("30/300".parse().unwrap()) };
     let people = vec![Person(2), Person(3), Person(4)];
     execute(&mut room, 1, &RoomCommand::Pair { terms: timed, people, turn: 2 }).unwrap();
     execute(&mut room, 1, &round_robin([1, 2, 5], true)).unwrap();
     settle_all(&mut room, Score::Lost);
-    execute(&mut room, 1, &RoomCommand::Remove(Person(5))).unwrap();
+    execute(&mut room, 1, &remove(Person(5))).unwrap();
     let text = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&text).unwrap(), room);
-    for needed in [",\"robins_begun\":1", ",\"round_robin\":true", ",\"opened\":0"] {
+    for needed in [",\"tournaments_begun\":1", ",\"tournament\":true", ",\"opened\":0"] {
         let other = text.replacen(needed, "", 1);
         assert!(other != text && serde_json::from_str::<Room>(&other).is_err(), "{needed} in {text}");
     }
@@ -718,8 +1025,8 @@ fn a_deleted_person_leaves_a_seat_without_a_name() {
     assert!(!serde_json::to_string(&room).unwrap().contains("Person 1"));
     assert_eq!((room.host, room.closed, room.is_forgotten()), (Person(2), false, false));
     assert!(room.pairings[0].has(Person(1)), "the seat stays");
-    assert_eq!(execute(&mut room, 2, &RoomCommand::Admit(Person(1))), Err(RoomError::NoPerson));
-    execute(&mut room, 2, &RoomCommand::Remove(Person(3))).unwrap();
+    assert_eq!(execute(&mut room, 2, &admit(Person(1))), Err(RoomError::NoPerson));
+    execute(&mut room, 2, &remove(Person(3))).unwrap();
     room.forget(&player_id(2));
     assert!(room.closed && !room.is_forgotten(), "no member is left to decide");
     room.forget(&player_id(3));
@@ -742,7 +1049,281 @@ fn a_pause_ends_when_the_host_says_so_or_by_itself() {
 
 #[test]
 fn too_many_players_for_a_round_robin_are_refused() {
-    let mut room = room(33);
-    assert_eq!(execute(&mut room, 1, &round_robin(1..=33, false)), Err(RoomError::ManyPlayers));
-    execute(&mut room, 1, &round_robin(1..=32, false)).unwrap();
+    let mut room = room(66);
+    assert_eq!(execute(&mut room, 1, &round_robin(1..=33, true)), Err(RoomError::ManyRounds));
+    let limit = MAX_ROUNDS as u32 + 1;
+    assert_eq!(execute(&mut room, 1, &round_robin(1..=limit + 1, false)), Err(RoomError::ManyRounds));
+    assert_eq!(execute(&mut room, 1, &round_robin(1..=129, false)), Err(RoomError::ManyPlayers));
+    execute(&mut room, 1, &round_robin(1..=limit, false)).unwrap();
+}
+
+/// A room with a tournament by this system whose first round runs, all of it at real boards if `at_boards` is true.
+fn begun(people: u32, system: System, at_boards: bool) -> Room {
+    let mut room = room(people);
+    let RoomCommand::Tournament { setup, people, .. } = tournament_of("six-mens-morris", system, 1..=people)
+    else {
+        unreachable!("a tournament begins");
+    };
+    let at_board = if at_boards { people.clone() } else { Vec::new() };
+    execute(&mut room, 1, &RoomCommand::Tournament { setup, people, at_board }).unwrap();
+    room
+}
+
+/// The places of the pairs of the last round, and of those without a result.
+fn current(room: &Room) -> Vec<PairIndex> {
+    let tournament = room.tournament.as_ref().unwrap();
+    let (number, round) = (tournament.number, tournament.opened - 1);
+    (0..tournament.rounds[round].pairs.len()).map(|pair| PairIndex { number, round, pair }).collect()
+}
+
+fn pair(room: &Room, index: PairIndex) -> putahi_play::Pair {
+    room.tournament.as_ref().unwrap().pair(index).unwrap().clone()
+}
+
+#[test]
+fn a_swiss_tournament_at_real_boards_needs_no_device() {
+    let mut room = begun(9, System::Swiss { rounds: 4 }, true);
+    for round in 1..=4 {
+        assert_eq!((room.pairings.len(), room.unfinished()), (0, 4), "no match is opened");
+        let unasked = RoomCommand::StartRound { number: 1, round, unfinished: 3, without: Vec::new() };
+        if round < 4 {
+            assert_eq!(execute(&mut room, 1, &unasked), Err(RoomError::Unfinished));
+        }
+        for index in current(&room) {
+            let unasked = RoomCommand::Score { index, score: Some(Score::Won), forfeit: false, ends: false };
+            execute(&mut room, 1, &unasked).unwrap();
+        }
+        assert_eq!((room.unfinished(), is_over(&room)), (0, round == 4));
+        if round < 4 {
+            start_round(&mut room).unwrap();
+        }
+    }
+    assert_eq!(start_round(&mut room), Err(RoomError::NoPairing), "there is no fifth round");
+    let rows = room.tournament.as_ref().unwrap().standings();
+    assert_eq!(rows.iter().map(|row| row.points.0).sum::<u32>(), 4 * 5 * 2);
+}
+
+#[test]
+fn the_two_of_a_board_note_their_result_once() {
+    let mut room = begun(6, System::Swiss { rounds: 2 }, true);
+    let index = current(&room).into_iter().find(|index| !pair(&room, *index).has(Person(1))).unwrap();
+    let [first, second] = pair(&room, index).seats.map(|person| person.0);
+    let noted = |score, forfeit| RoomCommand::Score { index, score, forfeit, ends: false };
+    let other = (2..=6).find(|person| ![first, second].contains(person)).unwrap();
+    assert_eq!(execute(&mut room, other, &noted(Some(Score::Won), false)), Err(RoomError::NotHost));
+    assert_eq!(execute(&mut room, first, &noted(Some(Score::Won), true)), Err(RoomError::NotHost));
+    assert_eq!(execute(&mut room, first, &noted(None, false)), Err(RoomError::NotHost));
+    execute(&mut room, second, &noted(Some(Score::Lost), false)).unwrap();
+    assert_eq!(points(&room, second), "1");
+    assert_eq!(execute(&mut room, first, &noted(Some(Score::Won), false)), Err(RoomError::NotHost));
+    execute(&mut room, 1, &noted(Some(Score::Drawn), false)).unwrap();
+    assert_eq!(points(&room, second), "½");
+    let at_screens = begun(2, System::Swiss { rounds: 1 }, false);
+    let index = PairIndex { number: 1, round: 0, pair: 0 };
+    let noted = RoomCommand::Score { index, score: Some(Score::Won), forfeit: false, ends: true };
+    assert_eq!(
+        execute(&mut at_screens.clone(), 2, &noted),
+        Err(RoomError::NotHost),
+        "a match says so itself"
+    );
+}
+
+#[test]
+fn rounds_are_mixed_of_screens_and_boards() {
+    let mut room = begun(8, System::Swiss { rounds: 3 }, false);
+    settle_all(&mut room, Score::Won);
+    for person in [3, 4, 5] {
+        let person = Person(person);
+        execute(&mut room, 1, &RoomCommand::SetAtBoard { number: 1, person, at_board: true }).unwrap();
+    }
+    let opened = start_round(&mut room).unwrap();
+    for index in current(&room) {
+        let pair = pair(&room, index);
+        let at_board = [3, 4, 5].into_iter().any(|person| pair.has(Person(person)));
+        assert_eq!((pair.at_board, pair.match_id.is_none()), (at_board, at_board), "{pair:?}");
+    }
+    assert!((1..=3).contains(&opened.len()));
+    let index = current(&room).into_iter().find(|index| pair(&room, *index).at_board).unwrap();
+    let found = execute(&mut room, 1, &RoomCommand::Replay(index)).unwrap();
+    assert_eq!(found.len(), 1, "a device has been found");
+    assert!(!pair(&room, index).at_board && pair(&room, index).match_id == Some(found[0].id.clone()));
+}
+
+#[test]
+fn people_rest_withdraw_and_enter_late() {
+    let mut room = room(7);
+    execute(&mut room, 1, &tournament_of("mu-torere", System::Swiss { rounds: 4 }, 1..=6)).unwrap();
+    settle_all(&mut room, Score::Drawn);
+    let withdraw = |person| RoomCommand::SetWithdrawn { number: 1, person: Person(person), withdrawn: true };
+    let attend = |person, attendance| RoomCommand::Attend(Person(person), attendance);
+    execute(&mut room, 1, &attend(5, Attendance::Away)).unwrap();
+    let late = RoomCommand::EnterLate { number: 1, person: Person(7), at_board: false };
+    execute(&mut room, 1, &late).unwrap();
+    let before = room.clone();
+    assert_eq!((execute(&mut room, 1, &late), &room), (Ok(Vec::new()), &before), "nobody enters twice");
+    for person in [8, 99] {
+        let unknown = RoomCommand::EnterLate { number: 1, person: Person(person), at_board: false };
+        assert_eq!(execute(&mut room, 1, &unknown), Err(RoomError::NoPerson));
+        assert_eq!(execute(&mut room, 1, &withdraw(person)), Err(RoomError::NoPerson));
+    }
+    assert_eq!(start_round(&mut room).unwrap().len(), 3);
+    assert!(!room.running().any(|pairing| pairing.has(Person(5))) && points(&room, 7) == "0");
+    let opponent = room.running().find(|pairing| pairing.has(Person(7))).unwrap();
+    let opponent = opponent.seats.iter().flatten().find(|person| **person != Person(7)).unwrap().0;
+    let had = room.tournament.as_ref().unwrap().points(Person(opponent)).0;
+    execute(&mut room, 1, &withdraw(7)).unwrap();
+    assert_eq!(room.tournament.as_ref().unwrap().points(Person(opponent)).0, had + 2, "a forfeit");
+    settle_all(&mut room, Score::Drawn);
+    execute(&mut room, 1, &attend(5, Attendance::Here)).unwrap();
+    assert_eq!(start_round(&mut room).unwrap().len(), 3);
+    assert!(
+        room.running().any(|pairing| pairing.has(Person(5)))
+            && !room.running().any(|pairing| pairing.has(Person(7)))
+    );
+    settle_all(&mut room, Score::Drawn);
+    start_round(&mut room).unwrap();
+    let late = RoomCommand::EnterLate { number: 1, person: Person(7), at_board: false };
+    execute(&mut room, 1, &RoomCommand::CloseTournament { number: 1, unfinished: 9 }).unwrap();
+    assert_eq!(execute(&mut room, 1, &late), Err(RoomError::NoPairing));
+}
+
+#[test]
+fn an_evening_of_groups_and_a_knockout_ends_with_a_podium() {
+    let mut room = begun(14, System::Groups { size: 4, advance: 2 }, true);
+    let mut rounds = 0;
+    while !is_over(&room) {
+        for (index, score) in current(&room).into_iter().zip(Score::ALL.into_iter().cycle()) {
+            let noted = RoomCommand::Score { index, score: Some(score), forfeit: false, ends: false };
+            execute(&mut room, 1, &noted).unwrap();
+        }
+        rounds += 1;
+        if !is_over(&room) {
+            start_round(&mut room).unwrap();
+        }
+        assert!(rounds < 10, "it ends");
+    }
+    let tournament = room.tournament.as_ref().unwrap();
+    assert_eq!((rounds, tournament.total_rounds()), (6, 6), "three in groups of four, three of eight people");
+    let ranks: Vec<usize> = tournament.standings().iter().take(4).map(|row| row.rank).collect();
+    assert_eq!(ranks, [1, 2, 3, 4]);
+    let late = RoomCommand::EnterLate { number: 1, person: Person(1), at_board: true };
+    assert_eq!(execute(&mut room, 1, &late), Ok(Vec::new()), "they are in it");
+    room.enter(&player(15)).unwrap();
+    let late = RoomCommand::EnterLate { number: 1, person: Person(15), at_board: true };
+    assert_eq!(execute(&mut room, 1, &late), Err(RoomError::TooLate));
+}
+
+#[test]
+fn a_drawn_match_of_a_knockout_is_played_again_with_the_seats_swapped() {
+    let mut room = begun(4, System::Groups { size: 4, advance: 2 }, false);
+    for _ in 0..3 {
+        settle_all(&mut room, Score::Drawn);
+        start_round(&mut room).unwrap();
+    }
+    let [index] = current(&room)[..] else { panic!("two are in the final") };
+    let seats = pair(&room, index).seats;
+    settle_all(&mut room, Score::Drawn);
+    assert!(is_over(&room), "a draw is enough for the better placed");
+    assert_eq!(room.tournament.as_ref().unwrap().standings()[0].person, seats[1]);
+    execute(&mut room, 1, &RoomCommand::Replay(index)).unwrap();
+    assert_eq!(pair(&room, index).seats, [seats[1], seats[0]]);
+    settle_all(&mut room, Score::Lost);
+    assert_eq!(room.tournament.as_ref().unwrap().standings()[0].person, seats[0]);
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::NoPairing));
+}
+
+#[test]
+fn a_tournament_that_cannot_be_held_so_is_refused() {
+    let mut room = room(9);
+    let RoomCommand::Tournament { setup, people, .. } =
+        tournament_of("mu-torere", System::Swiss { rounds: 3 }, 1..=9)
+    else {
+        unreachable!("a tournament begins");
+    };
+    let groups = |size, advance| System::Groups { size, advance };
+    let minutes = |minutes| TournamentSetup { minutes: Some(minutes), ..setup.clone() };
+    let seed = |seed: &str| TournamentSetup { seed: seed.to_owned(), ..setup.clone() };
+    let system = |system| TournamentSetup { system, ..setup.clone() };
+    let refused = [
+        (system(System::Swiss { rounds: 0 }), RoomError::SwissRounds),
+        (system(System::Swiss { rounds: 10 }), RoomError::SwissRounds),
+        (system(System::Swiss { rounds: u32::MAX }), RoomError::SwissRounds),
+        (system(groups(0, 1)), RoomError::Groups),
+        (system(groups(4, 3)), RoomError::Groups),
+        (system(groups(u32::MAX, 1)), RoomError::Groups),
+        (minutes(0), RoomError::Minutes),
+        (minutes(u32::MAX), RoomError::Minutes),
+        (seed(""), RoomError::Seed),
+        (seed(&"1".repeat(33)), RoomError::Seed),
+        (TournamentSetup { missed: Points(2), ..setup.clone() }, RoomError::NoPairing),
+    ];
+    let before = room.clone();
+    for (setup, expected) in refused {
+        let command = RoomCommand::Tournament { setup, people: people.clone(), at_board: Vec::new() };
+        assert_eq!(execute(&mut room, 1, &command), Err(expected), "{command:?}");
+        assert_eq!(room, before);
+    }
+    let alone = RoomCommand::Tournament {
+        setup: system(groups(8, 1)),
+        people: people[..3].to_vec(),
+        at_board: Vec::new(),
+    };
+    assert_eq!(execute(&mut room, 1, &alone), Err(RoomError::Groups), "nobody to play a knock-out");
+}
+
+#[test]
+fn whoever_has_no_device_plays_at_a_board_and_in_no_match() {
+    let mut room = room(2);
+    execute(&mut room, 1, &RoomCommand::AddPeople(listed("Cai\nDea"))).unwrap();
+    let pair = |people: [u32; 2]| RoomCommand::Pair {
+        terms: terms("mu-torere"),
+        people: people.map(Person).to_vec(),
+        turn: 0,
+    };
+    for refused in [pair([1, 3]), open(&[Some(3)])] {
+        assert_eq!(execute(&mut room, 1, &refused), Err(RoomError::NoDevice));
+    }
+    execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
+    let tournament = room.tournament.as_ref().unwrap();
+    let needs_board = |pair: &putahi_play::Pair| pair.seats.iter().any(|person| person.0 > 2);
+    for pair in &tournament.rounds[0].pairs {
+        assert_eq!((pair.at_board, pair.match_id.is_none()), (needs_board(pair), needs_board(pair)));
+    }
+    let waits = tournament.rounds[0].pairs.iter().position(needs_board).unwrap();
+    let index = PairIndex { number: 1, round: 0, pair: waits };
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::NoDevice));
+}
+
+#[test]
+fn sets_are_given_for_now_or_later_and_taken_back() {
+    let mut room = room(2);
+    let tasks = vec![
+        PracticeTask::FirstSteps("mu-torere".to_owned()),
+        PracticeTask::Puzzles { game: "moaai".to_owned(), idea: "chains".to_owned() },
+    ];
+    let give = |tasks: &[PracticeTask], opens| RoomCommand::GiveSet { tasks: tasks.to_vec(), opens };
+    assert_eq!(execute(&mut room, 2, &give(&tasks, Timestamp(0))), Err(RoomError::NotHost));
+    assert_eq!(execute(&mut room, 1, &give(&[], Timestamp(0))), Err(RoomError::Tasks));
+    let many = vec![tasks[0].clone(); MAX_TASKS + 1];
+    assert_eq!(execute(&mut room, 1, &give(&many, Timestamp(0))), Err(RoomError::Tasks));
+    assert_eq!(execute(&mut room, 1, &give(&tasks, Timestamp(u64::MAX))), Err(RoomError::NoDate));
+    let later = Timestamp(3_600_000);
+    execute(&mut room, 1, &give(&tasks, later)).unwrap();
+    execute(&mut room, 1, &give(&tasks[..1], Timestamp(0))).unwrap();
+    let numbers = |room: &Room| room.sets.all().map(|set| set.number).collect::<Vec<_>>();
+    assert_eq!(numbers(&room), [2, 1]);
+    assert_eq!(room.next_end(Timestamp::default()), Some(later), "its page changes then");
+    assert_eq!(room.sets.numbered(1).unwrap().tasks, tasks);
+    for _ in 0..2 {
+        execute(&mut room, 1, &RoomCommand::TakeBackSet(2)).unwrap();
+        assert_eq!(numbers(&room), [1]);
+    }
+    for unknown in [0, 3] {
+        assert_eq!(execute(&mut room, 1, &RoomCommand::TakeBackSet(unknown)), Err(RoomError::NoSet));
+    }
+    for _ in 1..MAX_SETS {
+        execute(&mut room, 1, &give(&tasks, Timestamp(0))).unwrap();
+    }
+    assert_eq!(execute(&mut room, 1, &give(&tasks, Timestamp(0))), Err(RoomError::ManySets));
+    assert_eq!(room.sets.all().next().unwrap().number, MAX_SETS as u32 + 1, "no number is used twice");
 }

@@ -16,7 +16,7 @@ const LEISURE: [&str; 24] = [
 ];
 
 /// The files of what is said at the start of a match, in it, at its end, and of puzzles, besides those of the games.
-const PLAY: [&str; 6] = ["common", "match", "start", "puzzles", "coach", "why"];
+const PLAY: [&str; 7] = ["common", "match", "start", "puzzles", "coach", "why", "plans"];
 
 /// A message with the longest form of each choice in it.
 fn longest(message: &str) -> String {

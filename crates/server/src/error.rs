@@ -7,7 +7,7 @@ use putahi_host::live::rooms::RoomChangeError;
 use putahi_host::people::error::{AccountError, PeopleError};
 use putahi_host::store::StoreError;
 use putahi_host::support::fair_pool::Overloaded;
-use putahi_play::{CommandError, RoomError};
+use putahi_play::{CommandError, ListError, RoomError};
 use putahi_rules::{ImportError, RecordError, SetupError, Spec, SpecError};
 
 pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
@@ -56,6 +56,8 @@ pub(crate) enum ApiError {
     Refused(String),
     Command(Spec, CommandError),
     Room(RoomError),
+    /// A list of people has a line that cannot be used.
+    List(ListError),
     /// So many players are there, and the game has so many seats.
     Seats(usize, usize),
     /// No table has the first position, so that no computer is perfect; the words of the levels that are offered.

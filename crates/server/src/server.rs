@@ -12,6 +12,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
+use crate::rooms::ending;
 pub use crate::server::connections::bind;
 use crate::state::AppState;
 use putahi_host::jobs::{cluster, sweeper};
@@ -36,6 +37,7 @@ pub async fn serve(
     sweeper::begin(&app.host).await.map_err(io::Error::other)?;
     let sweeping = tokio::spawn(sweeper::run(app.host.clone()));
     let clustering = tokio::spawn(cluster::run(app.host.clone()));
+    let ending_rooms = tokio::spawn(ending::run(app.clone()));
     let (closing, serving) = (app.closing.clone(), app.clone());
     let (refuse, refused) = oneshot::channel::<()>();
     let ending = async move {
@@ -53,5 +55,6 @@ pub async fn serve(
     }
     sweeping.abort();
     clustering.abort();
+    ending_rooms.abort();
     app.store.close().await.map_err(io::Error::other)
 }

@@ -9,6 +9,7 @@ pub(crate) mod monitoring;
 pub(crate) mod paper;
 mod paper_links;
 pub(crate) mod replay;
+pub(crate) mod room_data;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod strategy;
@@ -31,6 +32,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/docs/{*path}", get(documents::document))
         .route("/about", get(about::about))
         .route("/privacy", get(about::privacy))
+        .route("/privacy/rooms", get(room_data::room_data))
         .route("/legal", get(about::legal))
         .route("/settings", get(settings::settings).post(settings::store));
     let scripts = Router::new().route("/try", post(rules::play)).route("/try/why", post(rules::why));

@@ -416,7 +416,7 @@ async fn downloaded_data_includes_rooms_and_programs() {
     let begun = ana.other().send(request).await.json();
     let data = ana.get("/me/data").await.json();
     let id = room.trim_start_matches("/r/");
-    let rooms = json!([{"id": id, "title": "Club", "name": "Ana there", "host": true, "inside": true}]);
+    let rooms = json!([{"id": id, "title": "Club", "name": "Ana there", "second_name": null, "card": null, "attendance": "unmarked", "host": true, "inside": true}]);
     assert_eq!(data["rooms"], rooms);
     assert_eq!(data["programs"][0]["name"], "Robot");
     assert_eq!(data["programs"][0]["matches"][0]["id"], begun["id"]);

@@ -39,7 +39,7 @@ fn said(told: &Value) -> Vec<&str> {
 }
 
 /// Does all steps of a game as they are shown.
-async fn learn(browser: &Browser, game: &str) {
+pub(crate) async fn learn(browser: &Browser, game: &str) {
     for step in course(game).unwrap().steps {
         assert_eq!(told(browser, game, &step.id, "show", "").await["stage"], "done");
     }

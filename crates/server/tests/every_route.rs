@@ -226,6 +226,7 @@ impl World {
         let (large, many) = (wide(700, 4).1, captured_record(LARGEST_STUDY * 3 / 4));
         let (study, crowded_study) = (study(large).await, study(many).await);
         let room = browser.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
+        browser.form(&format!("{room}/ask"), &[("game", "awithlaknannai")]).await.location();
         let puzzle = packs::all()[0].puzzles()[0].id().to_string();
         let seats = browser.form("/me/seats", &[]).await;
         let link = seats.body.split("/seat/").nth(1).map_or("nonsense", |rest| &rest[..43]);
@@ -300,9 +301,50 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("POST", "/settings", vec![form("/settings", &[("theme", &long)])]),
         ("GET", "/rooms", vec![bare("/rooms")]),
         ("POST", "/rooms", vec![form("/rooms", &[("title", &long), ("name", "Ana")])]),
-        ("GET", "/r/{id}", vec![bare(room)]),
+        // The board of the question, and the moves for which hands can be counted.
+        ("GET", "/r/{id}", vec![bare(room).own(4)]),
         ("POST", "/r/{id}/enter", vec![form(format!("{room}/enter"), &[("name", &long)])]),
-        ("POST", "/r/{id}/do", vec![form(format!("{room}/do"), &[("do", &long)])]),
+        (
+            "POST",
+            "/r/{id}/do",
+            vec![
+                form(format!("{room}/do"), &[("do", &long)]),
+                form(format!("{room}/do"), &[("do", "people"), ("people", &long)]),
+            ],
+        ),
+        ("POST", "/r/{id}/card", vec![form(format!("{room}/card"), &[("card", &long)])]),
+        ("GET", "/r/{id}/card/{letters}", vec![bare(format!("{room}/card/KRTM"))]),
+        ("GET", "/r/{id}/cards", vec![bare(format!("{room}/cards"))]),
+        ("GET", "/r/{id}/cards.pdf", vec![bare(format!("{room}/cards.pdf?paper=a0"))]),
+        (
+            "GET",
+            "/r/{id}/tournament/{number}/pairs.pdf",
+            vec![bare(format!("{room}/tournament/1/pairs.pdf?paper=a0"))],
+        ),
+        (
+            "GET",
+            "/r/{id}/tournament/{number}/standings.pdf",
+            vec![bare(format!("{room}/tournament/1/standings.pdf"))],
+        ),
+        (
+            "GET",
+            "/r/{id}/tournament/{number}/certificates.pdf",
+            vec![bare(format!("{room}/tournament/1/certificates.pdf"))],
+        ),
+        ("GET", "/r/{id}/sets/{number}", vec![bare(format!("{room}/sets/1"))]),
+        ("GET", "/r/{id}/sets/{number}/progress.csv", vec![bare(format!("{room}/sets/1/progress.csv"))]),
+        ("GET", "/privacy/rooms", vec![bare("/privacy/rooms")]),
+        (
+            "POST",
+            "/r/{id}/ask",
+            vec![
+                form(format!("{room}/ask"), &[("game", "mu-torere"), ("position", &long)]),
+                form(format!("{room}/ask"), &[("game", KOLOWIS), ("position", CROWDED)]).lists(1),
+                form(format!("{room}/ask"), &[("match", id)]).lists(4),
+            ],
+        ),
+        ("GET", "/rooms/evening", vec![bare("/rooms/evening")]),
+        ("GET", "/g/{game}/plan", vec![bare("/g/awithlaknannai/plan")]),
         ("GET", "/r/{id}/socket", vec![bare(format!("{room}/socket"))]),
         ("GET", "/r/{id}/tournament/{number}", vec![bare(format!("{room}/tournament/999999999"))]),
         (

@@ -124,9 +124,9 @@ async fn a_match_in_a_room_counts_for_the_person_who_opens_it() {
     let (host, _folder) = player(only(Action::Match, Scope::Session, 3), &[]);
     let (at, pupils) = room(&host, 4).await;
     let order = format!("{at}/do");
-    form(&host, SCHOOL, &order, "do=robin&game=mu-torere&plays-1=on&plays-2=on&plays-3=on&plays-4=on")
-        .await
-        .location();
+    let all = "ticked-1=on&ticked-2=on&ticked-3=on&ticked-4=on";
+    let fields = format!("do=tournament&system=round-robin&who=ticked&game=mu-torere&{all}");
+    form(&host, SCHOOL, &order, &fields).await.location();
     let said = form(&host, SCHOOL, &order, "do=start-round&number=1&round=1&unfinished=2").await;
     let said = said.refusal(StatusCode::TOO_MANY_REQUESTS);
     assert!(said.contains("Too many"), "{said}");
@@ -272,8 +272,9 @@ async fn a_class_behind_one_address_plays_a_round_robin() {
     let (teacher, _folder) = player(LimitConfig::default(), &[]);
     let (at, pupils) = room(&teacher, 32).await;
     let order = format!("{at}/do");
-    let plays: String = (2..=33).map(|number| format!("&plays-{number}=on")).collect();
-    form(&teacher, SCHOOL, &order, &format!("do=robin&game=mu-torere{plays}")).await.location();
+    let plays: String = (2..=33).map(|number| format!("&ticked-{number}=on")).collect();
+    let fields = format!("do=tournament&system=round-robin&who=ticked&game=mu-torere{plays}");
+    form(&teacher, SCHOOL, &order, &fields).await.location();
     assert_eq!(tables(&teacher, &at).await, 16);
     for round in 1..4 {
         let start = format!("do=start-round&number=1&round={round}&unfinished=16");

@@ -129,9 +129,10 @@ async fn a_match_and_a_tournament_of_a_room_are_begun_once() {
     assert_ne!(next, form);
     assert_eq!(ana.form(&next, &pair).await.location(), at);
     assert_eq!(count().await, 2, "the same people again, by the host's wish");
-    let robin = form_of(&ana.parts(&at).await["bar"], &act);
-    let fields = [("do", "robin"), ("game", "mu-torere"), ("plays-1", "on"), ("plays-2", "on")];
+    let tournament = form_of(&ana.parts(&at).await["bar"], &act);
+    let people = [("who", "ticked"), ("ticked-1", "on"), ("ticked-2", "on")];
+    let fields = [&[("do", "tournament"), ("game", "mu-torere")][..], &people].concat();
     for _ in 0..2 {
-        assert_eq!(ana.form(&robin, &fields).await.location(), at, "the second is not refused");
+        assert_eq!(ana.form(&tournament, &fields).await.location(), at, "the second is not refused");
     }
 }

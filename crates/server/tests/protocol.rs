@@ -174,9 +174,10 @@ const fn seconds(seconds: u64, at_once: u32) -> Rate {
 }
 
 /// The rates that the page states in a sentence.
-const SENTENCES: [(Action, Scope, Rate, &str); 5] = [
+const SENTENCES: [(Action, Scope, Rate, &str); 6] = [
     (Action::Match, Scope::Share, seconds(60, 3), "three matches or rooms and one more each minute"),
     (Action::AnyCode, Scope::All, Rate::new(2, 1000), "for all networks together as well, 2/s (1000)"),
+    (Action::Card, Scope::Name, seconds(600, 40), "and in the room, 1/600 s (40)"),
     (Action::FirstCode, Scope::Network, seconds(1200, 3), "three more, and\nanother one every 20 minutes"),
     (
         Action::NameLogIn,
@@ -206,7 +207,7 @@ fn place(action: Action, scope: Scope) -> (&'static str, usize) {
         Action::LogIn => "in another session, or on a page with the form, which has a ticket",
         Action::StrangerLogIn => "without any of these",
         Action::Confirmation => "to confirm a change of the passphrase or a deletion, in an open session",
-        Action::AnyCode | Action::FirstCode | Action::NameLogIn | Action::Ticket => {
+        Action::AnyCode | Action::Card | Action::FirstCode | Action::NameLogIn | Action::Ticket => {
             panic!("{action:?} is stated in a sentence")
         }
     };

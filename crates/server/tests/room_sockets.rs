@@ -114,7 +114,23 @@ async fn only_changed_parts_are_sent() {
     page.ask(&json!({"type": "ping", "next": 15000})).await;
     assert_eq!(page.next_of("pong").await["seq"], last);
     let mut bare = club.server.open(&club.ana, &format!("{}/socket", club.at)).await;
-    let all = ["bar", "ready", "begin", "arrive", "stand", "people", "open", "robin", "finished", "manage"];
+    let all = [
+        "bar",
+        "ready",
+        "begin",
+        "arrive",
+        "wall",
+        "stand",
+        "answers",
+        "people",
+        "ask",
+        "open",
+        "tournament",
+        "finished",
+        "asked-before",
+        "manage",
+        "asked",
+    ];
     assert_eq!(changed(&bare.until_quiet().await), all, "a page that shows nothing is sent everything");
 }
 
@@ -196,8 +212,8 @@ async fn a_player_who_closes_the_match_is_away_on_every_page_of_the_room() {
     assert!(shown(&parts, "people").contains("away from a match"));
     assert!(shown(&parts, &table.replace("/m/", "board-")).contains("data-away"));
     let list = club.ana.parts(&club.at).await;
-    assert!(list["bar"].contains("name=\"plays-1\" checked"), "{}", list["bar"]);
-    assert!(list["bar"].contains("name=\"plays-2\"> Ben (away)"), "{}", list["bar"]);
+    assert!(list["bar"].contains("name=\"ticked-1\" checked"), "{}", list["bar"]);
+    assert!(list["bar"].contains("name=\"ticked-2\"> Ben (away)"), "{}", list["bar"]);
     let _back = club.server.open(&club.ben, &format!("{table}/socket")).await;
     let message = page.next_of("room").await;
     assert_eq!(shown(&[message], "people").matches("data-presence=\"playing\"").count(), 2);

@@ -1,4 +1,4 @@
-//! Rooms: people who meet, tables among them, a round robin, and who may do what.
+//! Rooms: people who meet, tables among them, a tournament, and who may do what.
 
 use axum::http::{StatusCode, header};
 use serde_json::{Value, json};
@@ -161,7 +161,7 @@ async fn the_host_renames_removes_and_locks() {
         assert_eq!(denied(b, &at, &[("do", what)]).await, not_host, "{what}");
     }
     assert_eq!(start_round(b, &at, 0, 0).await.refusal(StatusCode::UNPROCESSABLE_ENTITY), not_host);
-    let close = [("do", "close-robin"), ("number", "1"), ("unfinished", "0")];
+    let close = [("do", "close-tournament"), ("number", "1"), ("unfinished", "0")];
     assert_eq!(denied(b, &at, &close).await, not_host);
     done(host, &at, &[("do", "remove"), ("person", "2")]).await;
     assert!(b.parts(&at).await.is_empty(), "a removed person sees the form to enter");
@@ -251,12 +251,13 @@ async fn phrases_are_switched_off_at_the_tables() {
     assert_eq!(people[1].state(next).await["phrases"], true);
 }
 
-const ROBIN: [(&str, &str); 2] = [("do", "robin"), ("game", "mu-torere")];
+const ROBIN: [(&str, &str); 4] =
+    [("do", "tournament"), ("system", "round-robin"), ("who", "ticked"), ("game", "mu-torere")];
 
 #[tokio::test]
 async fn six_play_a_round_robin() {
     let (_folder, people, at) = club(6).await;
-    let plays: Vec<String> = (1..=6).map(|number| format!("plays-{number}")).collect();
+    let plays: Vec<String> = (1..=6).map(|number| format!("ticked-{number}")).collect();
     let plays: Vec<(&str, &str)> = plays.iter().map(|name| (&name[..], "on")).collect();
     done(&people[0], &at, &[&ROBIN[..], &plays[..]].concat()).await;
     for round in 0..5 {
@@ -272,10 +273,10 @@ async fn six_play_a_round_robin() {
             resign(&people, &table, 2).await;
         }
     }
-    let table = part(&people[0], &at, "robin").await;
+    let table = part(&people[0], &at, "tournament").await;
     assert!(table.contains("All matches have been played."));
     for player in &people {
-        let theirs = part(player, &at, "robin").await;
+        let theirs = part(player, &at, "tournament").await;
         let points = |text: &str| -> Vec<String> {
             let cells = text.split("class=\"points\">").skip(1);
             cells.map(|rest| rest.split('<').next().unwrap().to_owned()).collect()
@@ -303,7 +304,7 @@ async fn a_guest_learns_to_wait_for_the_next_round_and_all_learn_who_has_won() {
     }
     let is_listed = async || part(b, &at, "finished").await.contains("Finished matches");
     assert!(!is_listed().await, "the rounds list them");
-    done(host, &at, &[("do", "close-robin"), ("number", "1"), ("unfinished", "0")]).await;
+    done(host, &at, &[("do", "close-tournament"), ("number", "1"), ("unfinished", "0")]).await;
     assert!(!is_listed().await, "its page lists them");
     assert!(b.page(&format!("{at}/tournament/1")).await.contains(&won));
 
@@ -343,7 +344,7 @@ async fn the_host_starts_the_first_round_of_all_in_one_step() {
         );
     }
     assert!(!offered(&people[0]).await, "it runs");
-    assert!(part(&people[0], &at, "robin").await.contains("Start round 2 of 3"));
+    assert!(part(&people[0], &at, "tournament").await.contains("Start round 2 of 3"));
     assert!(!ask(&people[0], &at, &first).await.status.is_success());
 }
 
@@ -354,20 +355,24 @@ async fn a_host_who_does_not_play_says_so_beside_the_button() {
     assert!(host_plays().await);
     let first = [("do", "first-round"), ("game", "mu-torere"), ("away-1", "1")];
     done(&people[0], &at, &first).await;
-    let robin = part(&people[0], &at, "robin").await;
+    let robin = part(&people[0], &at, "tournament").await;
     assert_eq!(boards(&people[0], &at).await.len(), 1);
     assert!(!robin.contains("sits out"), "of three people, two play: {robin}");
-    done(&people[0], &at, &[("do", "close-robin"), ("number", "1"), ("unfinished", "1")]).await;
+    done(&people[0], &at, &[("do", "close-tournament"), ("number", "1"), ("unfinished", "1")]).await;
     assert!(!host_plays().await, "the choice is remembered");
     done(&people[0], &at, &[&first[..], &[("plays-1", "on")]].concat()).await;
-    assert!(part(&people[0], &at, "robin").await.contains("sits out"), "of three people, all play");
+    assert!(part(&people[0], &at, "tournament").await.contains("sits out"), "of three people, all play");
 }
 
 #[tokio::test]
 async fn rooms_outlive_the_server() {
     let (folder, people, at) = club(3).await;
-    done(&people[0], &at, &[&ROBIN[..], &[("plays-1", "on"), ("plays-2", "on"), ("plays-3", "on")]].concat())
-        .await;
+    done(
+        &people[0],
+        &at,
+        &[&ROBIN[..], &[("ticked-1", "on"), ("ticked-2", "on"), ("ticked-3", "on")]].concat(),
+    )
+    .await;
     let [table] = &boards(&people[0], &at).await[..] else { panic!("one") };
     let cookies: Vec<String> = people.iter().map(Browser::cookies).collect();
     drop(people);
@@ -380,7 +385,7 @@ async fn rooms_outlive_the_server() {
         &[("do", "score"), ("number", "1"), ("round", "0"), ("pair", "0"), ("score", "drawn")],
     )
     .await;
-    assert!(part(&people[0], &at, "robin").await.contains("<td class=\"points\">½</td>"));
+    assert!(part(&people[0], &at, "tournament").await.contains("<td class=\"points\">½</td>"));
     assert_eq!(start_round(&people[0], &at, 1, 0).await.location(), at);
     assert_eq!(boards(&people[1], &at).await.len(), 1);
 }
@@ -489,8 +494,30 @@ async fn wrong_forms_are_refused() {
         vec![("do", "score"), ("round", "0"), ("pair", "0"), ("score", "won")],
         vec![("do", "start-round"), ("number", "1"), ("round", "0")],
         vec![("do", "start-round"), ("number", "1"), ("round", "0"), ("unfinished", "-1")],
-        vec![("do", "close-robin"), ("number", "1")],
-        vec![("do", "robin"), ("game", "mu-torere"), ("plays-x", "on")],
+        vec![("do", "close-tournament"), ("number", "1")],
+        vec![
+            ("do", "tournament"),
+            ("system", "round-robin"),
+            ("who", "ticked"),
+            ("game", "mu-torere"),
+            ("ticked-x", "on"),
+        ],
+        vec![("do", "tournament"), ("game", "mu-torere"), ("system", "arena")],
+        vec![("do", "tournament"), ("game", "mu-torere"), ("who", "nobody")],
+        vec![("do", "tournament"), ("game", "mu-torere"), ("system", "swiss"), ("rounds", "-1")],
+        vec![("do", "tournament"), ("game", "mu-torere"), ("minutes", "99999999999")],
+        vec![("do", "tournament"), ("game", "mu-torere"), ("missed", "2")],
+        vec![("do", "tournament"), ("game", "mu-torere"), ("place", "moon")],
+        vec![("do", "tournament"), ("game", "mu-torere"), ("option-mu-torere-entry", "never")],
+        vec![
+            ("do", "score"),
+            ("number", "1"),
+            ("round", "0"),
+            ("pair", "0"),
+            ("score", "drawn-forfeit-forfeit"),
+        ],
+        vec![("do", "withdraw"), ("number", "-1"), ("person", "1")],
+        vec![("do", "play-again"), ("number", "1")],
     ] {
         assert_eq!(ask(&people[0], &at, &fields).await.status, StatusCode::BAD_REQUEST, "{fields:?}");
     }
@@ -512,7 +539,7 @@ async fn only_the_host_pauses_the_boards_and_speaks_to_all() {
         assert_eq!(denied(b, &at, &[what]).await, "Only the host of the room can do that.");
         assert!(denied(&foreign, &at, &[what]).await.starts_with("You are not in this room"));
     }
-    let hello = [("do", "announce"), ("phrase", "hello")];
+    let hello = [("do", "announce"), ("phrase", "look")];
     assert_eq!(denied(b, &at, &hello).await, "Only the host of the room can do that.");
     assert!(denied(&foreign, &at, &hello).await.starts_with("You are not in this room"));
     assert_eq!(
@@ -548,7 +575,7 @@ async fn a_match_that_is_opened_in_a_pause_is_paused() {
 #[tokio::test]
 async fn the_host_sends_no_more_phrases_than_a_player() {
     let (_folder, people, at) = club(1).await;
-    let hello = [("do", "announce"), ("phrase", "hello")];
+    let hello = [("do", "announce"), ("phrase", "look")];
     for _ in 0..5 {
         done(&people[0], &at, &hello).await;
     }
@@ -707,7 +734,7 @@ async fn a_free_seat_in_a_room_is_for_whom_the_room_lets_in() {
 /// A room of this number of people who play the first round of a tournament.
 async fn tournament(people: usize) -> (tempfile::TempDir, Vec<Browser>, String) {
     let (folder, people, at) = club(people).await;
-    let plays: Vec<String> = (1..=people.len()).map(|number| format!("plays-{number}")).collect();
+    let plays: Vec<String> = (1..=people.len()).map(|number| format!("ticked-{number}")).collect();
     let plays: Vec<(&str, &str)> = plays.iter().map(|name| (&name[..], "on")).collect();
     done(&people[0], &at, &[&ROBIN[..], &plays[..]].concat()).await;
     (folder, people, at)
@@ -741,7 +768,7 @@ async fn a_match_of_a_room_is_not_reopened_after_its_end() {
         }
     }
     assert_eq!(outcome(&people[0], &table).await, "won resignation");
-    assert!(part(&people[0], &at, "robin").await.contains("1 : 0"));
+    assert!(part(&people[0], &at, "tournament").await.contains("1 : 0"));
 }
 
 #[tokio::test]
@@ -761,7 +788,7 @@ async fn the_result_that_the_host_decides_ends_the_match() {
         assert_eq!(outcome(&people[1], &table).await, ended);
         let result = people[1].state(&table).await["result"].clone();
         assert_eq!(result["reason"], "the host of the room has decided");
-        let shown = part(&people[1], &at, "robin").await;
+        let shown = part(&people[1], &at, "tournament").await;
         let scores = ["1 : 0", "0 : 1", "½ : ½"].into_iter().filter(|score| shown.contains(score)).count();
         assert_eq!(scores, usize::from(!score.is_empty()), "{shown}");
     }
@@ -790,7 +817,7 @@ async fn a_round_begins_once_and_ends_the_matches_before_it() {
     let (_folder, people, at) = tournament(4).await;
     let [host, ..] = &people[..] else { panic!("four") };
     let first = boards(host, &at).await;
-    assert!(part(host, &at, "robin").await.contains("2 matches of the tournament are still running"));
+    assert!(part(host, &at, "tournament").await.contains("2 matches of the tournament are still running"));
     assert!(
         start_round(host, &at, 1, 1)
             .await
@@ -819,14 +846,14 @@ async fn a_closed_tournament_is_read_and_downloaded() {
     done(host, &at, &[("do", "rename"), ("person", "2"), ("name", "=B\"")]).await;
     let [first, second] = &boards(host, &at).await[..] else { panic!("two") };
     resign(&people, first, 2).await;
-    let close = |unfinished| [("do", "close-robin"), ("number", "1"), ("unfinished", unfinished)];
+    let close = |unfinished| [("do", "close-tournament"), ("number", "1"), ("unfinished", unfinished)];
     assert!(denied(host, &at, &close("0")).await.starts_with("More matches"));
     for _ in 0..2 {
         done(host, &at, &close("1")).await;
     }
     assert_eq!(outcome(host, second).await, "neither decision");
     let page = format!("{at}/tournament/1");
-    assert!(part(b, &at, "robin").await.contains(&format!("href=\"{page}\"")));
+    assert!(part(b, &at, "tournament").await.contains(&format!("href=\"{page}\"")));
     let shown = b.page(&page).await;
     assert!(shown.contains("1 : 0") && shown.contains("<td class=\"points\">1</td>"), "{shown}");
     assert!(
@@ -860,6 +887,152 @@ async fn opponents_of_a_player_removed_from_a_tournament_get_the_points() {
     assert_eq!(boards(host, &at).await.len(), 2, "the boards of the round stay");
     assert_eq!(start_round(host, &at, 1, 1).await.location(), at);
     assert_eq!(boards(host, &at).await.len(), 1, "their next match is not opened");
-    let robin = part(&people[1], &at, "robin").await;
+    let robin = part(&people[1], &at, "tournament").await;
     assert_eq!(robin.matches("1 : 0").count() + robin.matches("0 : 1").count(), 2, "{robin}");
+}
+
+/// The lines of a file for spreadsheets, each as its fields; written for this test, so that it reads what others read.
+fn read_csv(text: &str) -> Vec<Vec<String>> {
+    let text = text.strip_prefix('\u{feff}').unwrap();
+    let fields = |line: &str| -> Vec<String> {
+        let (mut fields, mut quoted) = (vec![String::new()], false);
+        let mut signs = line.chars().peekable();
+        while let Some(sign) = signs.next() {
+            match sign {
+                '"' if quoted && signs.peek() == Some(&'"') => {
+                    fields.last_mut().unwrap().extend(signs.next());
+                }
+                '"' => quoted = !quoted,
+                ',' if !quoted => fields.push(String::new()),
+                sign => fields.last_mut().unwrap().push(sign),
+            }
+        }
+        assert!(!quoted, "{line}");
+        fields
+    };
+    text.strip_suffix("\r\n").unwrap().split("\r\n").map(fields).collect()
+}
+
+#[tokio::test]
+async fn a_swiss_tournament_at_real_boards_is_noted_by_one_touch_each() {
+    let (_folder, people, at) = club(6).await;
+    let [host, b, ..] = &people[..] else { panic!("six") };
+    let begin = [("do", "tournament"), ("game", "nine-mens-morris"), ("system", "swiss"), ("rounds", "2")];
+    let more =
+        [("who", "listed"), ("place", "boards"), ("minutes", "20"), ("seed", "4711"), ("clock", "300+0")];
+    let rules = [("plays-1", "on"), ("away-1", "1"), ("option-nine-mens-morris-flying", "no")];
+    done(host, &at, &[&begin[..], &more, &rules].concat()).await;
+    assert_eq!(boards(host, &at).await.len(), 0, "no match is opened");
+    for round in 0..2 {
+        let wall = part(host, &at, "wall").await;
+        assert_eq!(wall.matches("class=\"board\"").count(), 3, "{wall}");
+        assert_eq!(wall.matches(">½</button>").count(), 3, "{wall}");
+        assert!(!part(b, &at, "wall").await.contains("<button"), "others only read it");
+        let own = part(b, &at, "ready").await;
+        assert!(own.contains("I won") && own.contains("against"), "{own}");
+        let round_text = round.to_string();
+        for pair in ["0", "1", "2"] {
+            let index = [("do", "score"), ("number", "1"), ("round", &round_text[..]), ("pair", pair)];
+            done(host, &at, &[&index[..], &[("score", "won"), ("ends", "0")]].concat()).await;
+        }
+        assert!(!part(b, &at, "ready").await.contains("I won"));
+        if round == 0 {
+            assert!(part(host, &at, "bar").await.contains("data-until="));
+            start_round(host, &at, 1, 0).await.location();
+        }
+    }
+    let podium = part(b, &at, "wall").await;
+    assert!(podium.contains("class=\"podium\"") && podium.contains("data-rank=\"1\""), "{podium}");
+    let shown = part(b, &at, "tournament").await;
+    assert!(shown.contains("Buchholz") && shown.contains("4711"), "{shown}");
+    let record = host.page(&format!("{at}/tournament/1")).await;
+    assert!(record.contains("4711") && record.contains("1 : 0"));
+}
+
+#[tokio::test]
+async fn the_file_of_a_tournament_is_read_back() {
+    let (_folder, people, at) = club(5).await;
+    let host = &people[0];
+    let begin = [("do", "tournament"), ("game", "six-mens-morris"), ("system", "swiss"), ("rounds", "2")];
+    let more = [("who", "ticked"), ("place", "boards"), ("seed", "=1,\"2"), ("missed", "half")];
+    let ticked: Vec<String> = (1..=4).map(|number| format!("ticked-{number}")).collect();
+    let ticked: Vec<(&str, &str)> = ticked.iter().map(|name| (&name[..], "on")).collect();
+    done(host, &at, &[&begin[..], &more, &ticked].concat()).await;
+    let score = async |round: &str, pair: &str, score: &str| {
+        let index = [("do", "score"), ("number", "1"), ("round", round), ("pair", pair)];
+        done(host, &at, &[&index[..], &[("score", score), ("ends", "0")]].concat()).await;
+    };
+    score("0", "0", "drawn").await;
+    score("0", "1", "won-forfeit").await;
+    done(host, &at, &[("do", "enter-late"), ("number", "1"), ("person", "5"), ("at-board", "1")]).await;
+    start_round(host, &at, 1, 0).await.location();
+    score("1", "0", "lost").await;
+    score("1", "1", "both-forfeit").await;
+    let lines = read_csv(&host.get(&format!("{at}/tournament/1/results.csv")).await.body);
+    let parts: Vec<&[Vec<String>]> = lines.split(|line| line.len() == 1).collect();
+    let [standings, rounds, lots] = parts[..] else { panic!("{lines:?}") };
+    assert_eq!(lots, [["Number for the lots", "'=1,\"2"].map(str::to_owned)]);
+    let column = |table: &[Vec<String>], name: &str| table[0].iter().position(|head| head == name).unwrap();
+    let (name, points) = (column(standings, "Name"), column(standings, "Points"));
+    assert_eq!(standings.len(), 6);
+    assert!(standings.iter().all(|line| line.len() == standings[0].len()));
+    let half = |text: &str| if text.is_empty() { 0.0 } else { text.parse::<f64>().unwrap() };
+    for person in &standings[1..] {
+        let got = rounds[1..].iter().map(|line| {
+            let of = |place: usize| if line[place] == person[name] { half(&line[place + 2]) } else { 0.0 };
+            of(2) + of(3)
+        });
+        assert_eq!(got.sum::<f64>(), half(&person[points]), "{person:?} in {rounds:?}");
+    }
+    assert_eq!(rounds.iter().filter(|line| line[6] == "missed" && line[4] == "0.5").count(), 1, "{rounds:?}");
+    assert_eq!(rounds.iter().filter(|line| line[6] == "rests and gets a point").count(), 1, "{rounds:?}");
+}
+
+#[tokio::test]
+async fn groups_end_in_a_final_and_people_rest_leave_and_come_late() {
+    let (_folder, people, at) = club(6).await;
+    let host = &people[0];
+    let begin =
+        [("do", "tournament"), ("game", "mu-torere"), ("system", "groups"), ("size", "3"), ("advance", "1")];
+    let more =
+        [("who", "ticked"), ("place", "mixed"), ("ticked-1", "on"), ("ticked-2", "on"), ("ticked-3", "on")];
+    done(host, &at, &[&begin[..], &more, &[("ticked-4", "on"), ("ticked-5", "on")]].concat()).await;
+    let shown = part(host, &at, "tournament").await;
+    assert!(shown.contains("Group A") && shown.contains("Group B") && shown.contains("Let in"), "{shown}");
+    assert!(!part(&people[1], &at, "tournament").await.contains("Let in"), "only the host lets people in");
+    done(host, &at, &[("do", "enter-late"), ("number", "1"), ("person", "6")]).await;
+    let shown_as = async |words: &str| {
+        let people = part(host, &at, "tournament").await;
+        let person = people.split("data-key=\"entrant-5\"").nth(1).expect("the person is listed");
+        assert!(person.split("</summary>").next().unwrap().contains(words), "{words} in {person}");
+    };
+    for (order, words) in [
+        ("away", ">away<"),
+        ("here", ">plays<"),
+        ("withdraw", ">has left<"),
+        ("play-again", ">plays<"),
+        ("remove", ">has left<"),
+    ] {
+        done(host, &at, &[("do", order), ("number", "1"), ("person", "5")]).await;
+        shown_as(words).await;
+    }
+    for round in 1..=3 {
+        for table in boards(host, &at).await {
+            for player in &people {
+                if player.state(&table).await["can"]["resign"] == 2 {
+                    resign(&people, &table, 2).await;
+                    break;
+                }
+            }
+        }
+        start_round(host, &at, round, 9).await.location();
+    }
+    assert!(part(host, &at, "tournament").await.contains("final"));
+    let final_board = boards(host, &at).await;
+    assert_eq!(final_board.len(), 1);
+    resign(&people, &final_board[0], 1).await;
+    assert!(part(&people[1], &at, "wall").await.contains("podium"));
+    let late = [("do", "enter-late"), ("number", "1"), ("person", "1")];
+    done(host, &at, &late).await;
+    assert_eq!(denied(&people[1], &at, &late).await, "Only the host of the room can do that.");
 }

@@ -23,9 +23,9 @@ impl Lesson {
     }
 }
 
-/// The lessons of a game, in the order of its rules. Where none are written, each rule is shown by the start.
-pub fn lessons(id: &str) -> Vec<Lesson> {
-    Spec::of_id(id).map(|spec| with_game!(&spec, |options: G| lessons_of::<G>(options))).unwrap_or_default()
+/// The lessons of a game, in the order of its rules, on boards of its kind. Where none are written, each rule is shown by the start.
+pub fn lessons(spec: &Spec) -> Vec<Lesson> {
+    with_game!(spec, |options: G| lessons_of::<G>(options))
 }
 
 fn lessons_of<G: Tabletop>(options: &G::Options) -> Vec<Lesson> {

@@ -34,7 +34,7 @@ pub use match_view::{
 pub use match_views::{MatchViews, views};
 pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
 pub use puzzle_board::{LineEnd, PuzzleBoard, position_picture};
-pub use qr::{qr, qr_picture};
+pub use qr::{QrRun, qr, qr_runs};
 pub use status::{Ending, ResultView, RuleView, Tone};
 pub use story::{cloth, figure, old_match, replayed, replayed_to};
 pub use study_board::{

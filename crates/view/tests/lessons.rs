@@ -9,7 +9,8 @@ use putahi_rules::moaai::Moaai;
 use putahi_rules::morris::Morris;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::{
-    Game, History, Match, Piece, Refusal, Rule, Seat, Spec, Tabletop, Touch, after, legal_moves, with_game,
+    Cells, Game, History, Match, Piece, Refusal, Rule, Seat, Spec, Tabletop, Touch, after, legal_moves,
+    with_game,
 };
 
 /// The lessons of each game that has some written, as text.
@@ -334,7 +335,7 @@ fn o5_leaves_the_last_move_to_the_other_and_o6_must_make_it() {
 fn the_lessons_of_members_can_be_played() {
     let members = Spec::every().into_iter().filter(|spec| !Spec::all().contains(spec));
     for spec in members {
-        let lessons = putahi_view::lessons(spec.id());
+        let lessons = putahi_view::lessons(&spec);
         assert!(lessons.len() >= 11, "{spec}");
         let page = fs::read_to_string(
             PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/mill-family.md"),
@@ -349,4 +350,29 @@ fn the_lessons_of_members_can_be_played() {
             });
         }
     }
+}
+
+#[test]
+fn on_squares_the_same_rules_are_shown_on_squares() {
+    let spec: Spec = "moaai:terrain=square:ooooooo/ooooooo".parse().unwrap();
+    let lessons = putahi_view::lessons(&spec);
+    let mut shown = Vec::new();
+    for lesson in &lessons {
+        let position = Moaai::parse(&lesson.spec.options::<Moaai>().unwrap(), &lesson.position).unwrap();
+        let m = move_of(&position, &lesson.touches.join(" ")).unwrap();
+        let next = after(&position, &m);
+        assert_eq!(position.to_string(), lesson.position);
+        assert_eq!(position.board().cells, Cells::Squares, "{}", lesson.id);
+        let of_move = ["O1", "O2", "O3", "O4"].contains(&lesson.id.as_str());
+        assert!(!of_move || position.rules_applied(&m).contains(&lesson.rule().unwrap()), "{}", lesson.id);
+        let left = position.pieces().standing.len().saturating_sub(next.pieces().standing.len());
+        shown.push((lesson.id.as_str(), left, legal_moves(&position).len(), next));
+    }
+    assert_eq!(shown.iter().map(|one| one.0).collect::<Vec<_>>(), ["O1", "O2", "O3", "O4", "O5", "O6"]);
+    let turns: Vec<Seat> = shown.iter().map(|one| one.3.turn()).collect();
+    assert_eq!(turns[1..4], [Seat::FIRST, Seat::FIRST, Seat::SECOND], "O2 and O3 go on, O4 passes the turn");
+    assert_eq!((shown[3].1, shown[4].1, shown[5].2), (3, 2, 1), "three leave, two leave, one move is left");
+    assert_eq!(shown[4].3.to_string(), lessons[5].position, "the lessons follow each other");
+    let outcome = shown[5].3.outcome().unwrap();
+    assert_eq!((outcome.rule.unwrap().to_string().as_str(), outcome.winner()), ("O5", Some(Seat::SECOND)));
 }

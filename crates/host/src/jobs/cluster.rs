@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_play::PHRASES;
+use putahi_play::{HOST_PHRASES, PHRASES};
 use tokio::sync::Mutex;
 use tokio_stream::StreamExt;
 
@@ -85,7 +85,8 @@ pub fn say(host: &Host, live: &LiveMatch, phrase: Phrase) {
 
 /// Says a phrase to all who look at a match at this node, if it is one of the ready-made ones.
 fn notify_phrase(live: &LiveMatch, Phrase { key, phrase, host }: Phrase) {
-    if let Some(phrase) = PHRASES.into_iter().find(|known| *known == phrase) {
+    let mut all = PHRASES.into_iter().chain(HOST_PHRASES);
+    if let Some(phrase) = all.find(|known| *known == phrase) {
         live.presence.notify(match host {
             Some(name) => Notice::Announcement(name, phrase),
             None => Notice::Phrase(key, phrase),

@@ -180,10 +180,26 @@ async fn check_presence(host: &Host) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// The ids of the rooms whose time is over: whoever asks ends them with their people. None while the clock may be wrong.
+///
+/// # Errors
+/// The store fails.
+pub async fn ended_rooms(host: &Host) -> Result<Vec<String>, StoreError> {
+    let now = credible_now(host);
+    match hold::is_held(&host.store, now).await? {
+        true => Ok(Vec::new()),
+        false => host.store.due_documents(Kind::Room, now).await,
+    }
+}
+
+/// The time by which things are deleted: after a step back the server is ahead of the time of day.
+fn credible_now(host: &Host) -> Timestamp {
+    host.clock.now().min(host.clock.time_of_day())
+}
+
 /// Deletes the sessions and matches whose retention is over, and all other expired documents, unless the clock may be wrong.
 pub(crate) async fn forget(host: &Host) -> Result<(), StoreError> {
-    // After a step back the server is ahead of the time of day.
-    let now = host.clock.now().min(host.clock.time_of_day());
+    let now = credible_now(host);
     if hold::is_held(&host.store, now).await? {
         tracing::info!("nothing is deleted yet after a long absence; the retention waits");
         return Ok(());

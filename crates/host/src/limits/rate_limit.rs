@@ -25,7 +25,7 @@ pub struct Client<'a> {
     pub network: Option<ClientNetwork>,
     /// The id of the session, token, device or ticket.
     pub session: Option<&'a str>,
-    /// The name of an account that is tried.
+    /// The name of an account that is tried, or the id of a room whose cards are.
     pub name: Option<&'a str>,
 }
 
@@ -185,6 +185,24 @@ impl RateLimits {
         let of_all = self.check(Action::AnyCode, client, 1);
         match of_all.or_else(|_| self.check(Action::FirstCode, client, 1)) {
             Ok(of_all) => counted.0.extend(of_all.0),
+            Err(error) => {
+                self.take_back(&counted);
+                return Err(error);
+            }
+        }
+        Ok(counted)
+    }
+
+    /// Counts the letters of a card that are about to be tried in a room, as [`RateLimits::code`] does with a code: by network, and in the
+    /// room. Where too many were tried in the room by all, each network may still try a few.
+    ///
+    /// # Errors
+    /// Too many wrong ones were tried lately, by the network or in the room.
+    pub fn card(&self, client: &Client<'_>, room: &str) -> Result<Counted, LimitError> {
+        let mut counted = self.check(Action::Code, client, 1)?;
+        let of_room = self.check(Action::Card, &Client { name: Some(room), ..Client::default() }, 1);
+        match of_room.or_else(|_| self.check(Action::FirstCode, client, 1)) {
+            Ok(of_room) => counted.0.extend(of_room.0),
             Err(error) => {
                 self.take_back(&counted);
                 return Err(error);

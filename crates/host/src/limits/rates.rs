@@ -73,6 +73,8 @@ pub enum Action {
     AnyCode,
     /// The codes that a network may still try while all networks together have tried too many.
     FirstCode,
+    /// Trying the letters of a card in a room that are not valid there.
+    Card,
     /// A change that is written into running matches: the name of a player, and whether a room allows phrases.
     Announcement,
     /// An analysis: one for each step through a match.
@@ -113,7 +115,7 @@ pub enum Scope {
     Network,
     /// By network, of clients without a session. They count for [`Scope::Network`] as well.
     Newcomer,
-    /// By the name of an account.
+    /// By the name of an account, or by room.
     Name,
     /// By the name of an account and the network.
     NameAtNetwork,
@@ -143,6 +145,7 @@ const USUAL: &[Limit] = &[
     (Action::Code, Scope::Network, seconds(10, 60)),
     (Action::AnyCode, Scope::All, Rate::new(2, 1000)),
     (Action::FirstCode, Scope::Network, seconds(1200, 3)),
+    (Action::Card, Scope::Name, seconds(600, 40)),
     (Action::Announcement, Scope::Session, seconds(60, 10)),
     (Action::Announcement, Scope::Network, Rate::new(1, 100)),
     (Action::Analysis, Scope::Session, Rate::new(4, 120)),
@@ -242,5 +245,76 @@ impl LimitConfig {
         self.rates.retain(|(a, s, _)| (*a, *s) != (action, scope));
         self.rates.push((action, scope, rate));
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use super::*;
+    use crate::limits::rate_limit::{Client, RateLimits};
+
+    /// The devices of a room that is full, all behind one address.
+    const DEVICES: usize = 128;
+
+    fn limits() -> (RateLimits, Client<'static>) {
+        let network = Some("192.0.2.1".parse::<IpAddr>().unwrap().into());
+        (RateLimits::new(LimitConfig::default()), Client { network, ..Client::default() })
+    }
+
+    #[test]
+    fn a_full_room_comes_in_at_once_from_one_network() {
+        let (limits, newcomer) = limits();
+        // The page of the room, its styles, scripts and icon, the form, the page again and the socket; with a page of a match.
+        let mut sockets = Vec::new();
+        for device in 0..DEVICES {
+            let session = device.to_string();
+            let known = Client { session: Some(&session), ..newcomer };
+            for client in
+                [newcomer, newcomer, newcomer, newcomer, newcomer, newcomer, known, known, known, known]
+            {
+                limits
+                    .check(Action::Request, &client, 1)
+                    .unwrap_or_else(|error| panic!("{device}: {error:?}"));
+            }
+            for action in [Action::Session, Action::Connection, Action::Connection] {
+                limits
+                    .check(action, &newcomer, 1)
+                    .unwrap_or_else(|error| panic!("{device} {action:?}: {error:?}"));
+            }
+            for _ in ["room", "match"] {
+                sockets.push(limits.open(&known).unwrap_or_else(|error| panic!("{device}: {error:?}")));
+            }
+        }
+    }
+
+    #[test]
+    fn each_device_of_a_full_room_makes_moves_of_its_own() {
+        let (limits, network) = limits();
+        for turn in 0..20 {
+            for device in 0..DEVICES {
+                let session = device.to_string();
+                let client = Client { session: Some(&session), ..network };
+                let moved = limits.check(Action::Command, &client, 1);
+                moved.unwrap_or_else(|error| panic!("move {turn} of {device}: {error:?}"));
+            }
+        }
+        let host = Client { session: Some("host"), ..network };
+        limits.check(Action::Match, &host, DEVICES / 2).expect("the matches of a round are begun at once");
+        limits.check(Action::Match, &host, DEVICES / 2 - 28).expect("and a second round soon after");
+    }
+
+    #[test]
+    fn wrong_letters_of_cards_are_bounded_in_each_room() {
+        let (limits, client) = limits();
+        let room = Client { name: Some("a room"), ..Client::default() };
+        let tried = (0..1000).take_while(|_| limits.check(Action::Card, &room, 1).is_ok()).count();
+        assert_eq!(tried, 40);
+        assert!(
+            limits.check(Action::Card, &Client { name: Some("a room"), ..client }, 1).is_err(),
+            "from any network"
+        );
+        assert!(limits.check(Action::Card, &Client { name: Some("another"), ..client }, 1).is_ok());
     }
 }

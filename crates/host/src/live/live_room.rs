@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use putahi_analysis::{Analysis, Why};
 use putahi_play::{Pairing, Person, PlayerId, Room, Timestamp};
 use tokio::sync::{Mutex, watch};
 
@@ -19,11 +20,21 @@ pub struct RoomGame {
     pub seq: u64,
 }
 
+/// The values of the moves of a question to everybody.
+pub struct QuestionValues {
+    /// The number of the question.
+    pub number: u32,
+    /// Each move with its verdict.
+    pub analysis: Analysis,
+    /// Why the best move is good, if that could be found out.
+    pub why: Option<Why>,
+}
+
 /// What the pages of a room show: they are drawn anew only when this has changed.
 pub struct RoomContents {
     /// The room.
     pub room: Arc<Room>,
-    /// The matches that are not over, and those of the last round of the round robin that are.
+    /// The matches that are not over, and those of the last round of the tournament that are.
     pub games: Vec<RoomGame>,
     /// The people who are connected to the room or to a match that is shown, or were a moment ago.
     pub here: Vec<Person>,
@@ -31,6 +42,8 @@ pub struct RoomContents {
     pub next_away: Option<Duration>,
     /// The code by which people come in, if there is one.
     pub code: Option<String>,
+    /// The values of the moves of the question, once its host has asked for them and they could be found out.
+    pub values: Option<Arc<QuestionValues>>,
     /// When the room was looked at.
     pub at: Timestamp,
 }
@@ -55,19 +68,22 @@ impl RoomContents {
         };
         let here = room.inside().filter(|member| is_here(&member.player.id)).map(|member| member.person);
         let here = here.collect();
-        RoomContents { here, next_away, room: Arc::new(room), games, code: None, at }
+        RoomContents { here, next_away, room: Arc::new(room), games, code: None, values: None, at }
     }
 
-    /// Whether a person is not connected. A room without any connection is used by pages without scripts, which do not tell whether a
-    /// person is present: then no person counts as away.
+    /// Whether a person is away: as the host has set, else as their device tells. A room without any connection is used by pages without
+    /// scripts, which do not tell whether a person is present: then no device tells that its person is away.
     pub fn is_away(&self, person: Person) -> bool {
-        !self.here.is_empty() && !self.here.contains(&person)
+        let is_connected = self.here.is_empty() || self.here.contains(&person);
+        self.room.member(person).is_some_and(|member| member.is_away(is_connected))
     }
 
-    /// The people in the room who are not away. The host counts as present, connected or not, since a page without scripts has no
-    /// connection.
+    /// The people in the room who are not away. The host counts as connected, since a page without scripts has no connection.
     pub fn present(&self) -> impl Iterator<Item = Person> {
-        let is_here = |person: &Person| *person == self.room.host || !self.is_away(*person);
+        let is_here = |person: &Person| match self.room.member(*person) {
+            Some(host) if host.person == self.room.host => !host.is_away(true),
+            _ => !self.is_away(*person),
+        };
         self.room.inside().map(|member| member.person).filter(is_here)
     }
 
@@ -75,7 +91,8 @@ impl RoomContents {
     fn shown(&self) -> impl PartialEq {
         let heads: Vec<_> = self.games.iter().map(|game| (&game.pairing.id, game.seq)).collect();
         // When a pause or an announcement ends, the stored room stays as it is.
-        (&self.room, &self.here, heads, &self.code, self.room.next_end(self.at))
+        let values = self.values.as_ref().map(|values| values.number);
+        (&self.room, &self.here, heads, &self.code, values, self.room.next_end(self.at))
     }
 }
 
@@ -86,6 +103,8 @@ pub struct LiveRoom {
     pub presence: Presence,
     /// Held while the room is read in order to show it.
     pub refreshing: Mutex<()>,
+    /// The values of the last question for which they were found out; held while those of another are looked for.
+    pub values: Arc<Mutex<Option<Arc<QuestionValues>>>>,
     /// Counts the changes of the stored room.
     changes: watch::Sender<u64>,
     /// What its pages show; none if the room is gone.
@@ -99,6 +118,7 @@ impl LiveRoom {
             id: id.to_owned(),
             presence: Presence::default(),
             refreshing: Mutex::default(),
+            values: Arc::default(),
             changes: watch::Sender::new(0),
             contents: watch::Sender::new(Some(Arc::new(contents))),
         }

@@ -10,8 +10,8 @@ use crate::live::live_room::LiveRoom;
 use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::{Clock, WeakMap, lock, random};
 
-/// How long a room is kept after its last change.
-const KEPT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
+/// How long a room is kept after its last change, if its host has set no date.
+pub const KEPT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 /// How often a change is tried again after a conflict with another.
 const TRIES: usize = 50;
 
@@ -61,8 +61,17 @@ impl Rooms {
         Ok(id)
     }
 
-    /// The room of this id; none if there is none.
+    /// The room of this id; none if there is none, or if the date that its host has set is past.
     pub async fn find(&self, id: &str) -> Result<Option<Room>, StoreError> {
+        let now = self.clock.now();
+        Ok(self.find_any(id).await?.filter(|room| !room.has_ended(now)))
+    }
+
+    /// The room of this id, also if its date is past and its people have yet to go.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn find_any(&self, id: &str) -> Result<Option<Room>, StoreError> {
         Ok(self.read(id).await?.map(|(room, _)| room))
     }
 
@@ -80,7 +89,7 @@ impl Rooms {
         let mut rooms = Vec::new();
         for id in self.ids_containing(key).await? {
             // One may have been forgotten meanwhile.
-            rooms.extend(self.find(&id).await?.map(|room| (id, room)));
+            rooms.extend(self.find_any(&id).await?.map(|room| (id, room)));
         }
         Ok(rooms)
     }
@@ -136,6 +145,14 @@ impl Rooms {
             }
         }
         Ok(deleted)
+    }
+
+    /// Removes the names and the id of a player from one room.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn forget_in(&self, id: &str, key: &PlayerId) -> Result<(), StoreError> {
+        self.revise(id, |room| room.forget(key)).await.map(drop)
     }
 
     /// The ids of the rooms that contain a player.
@@ -196,7 +213,7 @@ impl Rooms {
 
     async fn keep(&self, id: &str, room: &Room, version: u64) -> Result<(), StoreError> {
         let owner = room.member(room.host).map(|host| host.player.id.as_str());
-        let until = self.clock.now().after(KEPT);
+        let until = room.until.unwrap_or_else(|| self.clock.now().after(KEPT));
         self.store.write(Kind::Room, id, Document::of(version, room), owner, Some(until)).await.map(drop)
     }
 }

@@ -74,10 +74,24 @@ struct StoredSession {
     name: Name,
     /// The account that it belongs to.
     account: Option<Member>,
+    /// The room that it was made for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    room: Option<RoomSession>,
     /// When the use of the session was stored last.
     seen: Timestamp,
     /// Whether its owner has been asked for a name.
     asked: bool,
+}
+
+/// What a session that was made for a room acts for: a person of the room, until their card is replaced or used elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RoomSession {
+    /// The id of the room.
+    pub room: String,
+    /// The player of the person, whose id belongs to the room.
+    pub player: PlayerId,
+    /// Whether the browser acts for the person no more.
+    pub over: bool,
 }
 
 /// A session that is in the store.
@@ -85,8 +99,10 @@ struct StoredSession {
 pub struct KnownSession {
     /// The session's own key.
     pub session: PlayerId,
-    /// The player: that of the account, if the session belongs to one.
+    /// The player: that of the account or of the person in a room, if the session acts for one.
     pub player: Player,
+    /// The room that it was made for.
+    pub room: Option<RoomSession>,
     /// The account that it belongs to.
     pub account: Option<Account>,
     /// Whether the owner has been asked for a name, given or not.
@@ -96,6 +112,11 @@ pub struct KnownSession {
 }
 
 impl KnownSession {
+    /// The room for one of whose people the session acts; None if it acts for none.
+    pub fn in_room(&self) -> Option<&RoomSession> {
+        self.room.as_ref().filter(|room| !room.over)
+    }
+
     /// The settings of the account; None without an account.
     pub fn settings(&self) -> Option<Settings> {
         self.account.as_ref().map(|account| Settings::read(&account.settings))
@@ -135,7 +156,8 @@ impl Sessions {
     /// The session with this id; None if it is not stored, or its account was deleted.
     pub async fn known(&self, session: &PlayerId) -> Result<Option<KnownSession>, StoreError> {
         let Some(document) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
-        let Some(StoredSession { name, account, seen, asked }) = document.value_if_readable(Kind::Session)
+        let Some(StoredSession { name, account, room, seen, asked }) =
+            document.value_if_readable(Kind::Session)
         else {
             return Ok(None);
         };
@@ -146,11 +168,12 @@ impl Sessions {
                 found => found,
             },
         };
-        let own = || Player { id: session.clone(), name };
+        let acts_for = room.as_ref().filter(|room| !room.over).map_or(session, |room| &room.player);
+        let own = || Player { id: acts_for.clone(), name };
         let player = account.as_ref().map_or_else(own, Account::player);
         let version = document.version;
         let asked = asked || account.is_some();
-        Ok(Some(KnownSession { session: session.clone(), player, account, asked, seen, version }))
+        Ok(Some(KnownSession { session: session.clone(), player, room, account, asked, seen, version }))
     }
 
     /// The player for whom a client acts now; None without a session. Since the client connected, its session may have
@@ -195,8 +218,66 @@ impl Sessions {
     ) -> Result<Session, PeopleError> {
         self.limits.check(Action::Session, &identity.client(), 1)?;
         let name = name.unwrap_or_else(|| random_name(Localizer::of(identity.language)));
-        let (player, secret) = self.add(name, None, asked).await?;
+        let (player, secret) = self.add(name, None, None, asked).await?;
         Ok(Session { player, secret: Some(secret) })
+    }
+
+    /// Stores a new session for a person of a room, with the name given or a random one.
+    ///
+    /// # Errors
+    /// Too many sessions were given to the network lately, or the store fails.
+    pub async fn begin_in_room(
+        &self,
+        identity: &Identity,
+        room: &str,
+        player: &PlayerId,
+        name: Option<Name>,
+    ) -> Result<Session, PeopleError> {
+        self.limits.check(Action::Session, &identity.client(), 1)?;
+        let name = name.unwrap_or_else(|| random_name(Localizer::of(identity.language)));
+        let room = RoomSession { room: room.to_owned(), player: player.clone(), over: false };
+        let (player, secret) = self.add(name, None, Some(room), true).await?;
+        Ok(Session { player, secret: Some(secret) })
+    }
+
+    /// Lets the sessions of a person of a room act for them no more, except `but`, and forgets the name in them. Their browsers can tell
+    /// that it is so.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn end_in_room(
+        &self,
+        player: &PlayerId,
+        but: Option<&PlayerId>,
+        language: Language,
+    ) -> Result<(), StoreError> {
+        for (id, _) in self.store.documents(Kind::Session, player.as_str()).await? {
+            let session = PlayerId::new(id);
+            let known = self.known(&session).await?.filter(|known| known.in_room().is_some());
+            let Some(mut known) = known.filter(|_| but != Some(&session)) else { continue };
+            known.room.iter_mut().for_each(|room| room.over = true);
+            known.player.name = random_name(Localizer::of(language));
+            match self.write_known(&known).await {
+                // Another request has stored the use of the session at this moment.
+                Err(StoreError::Conflict) => self.end(&known.session).await?,
+                done => done?,
+            }
+        }
+        Ok(())
+    }
+
+    /// The people for whom the sessions that were made for a room act or acted, with these sessions.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn made_for_room(&self, room: &str) -> Result<Vec<(PlayerId, PlayerId)>, StoreError> {
+        let mut made = Vec::new();
+        for session in self.store.ids_containing(Kind::Session, room).await? {
+            let session = PlayerId::new(session);
+            let known = self.known(&session).await?.and_then(|known| known.room);
+            made.extend(known.filter(|made| made.room == room).map(|made| (made.player, session)));
+        }
+        Ok(made)
     }
 
     /// A new player with this name and without a session.
@@ -211,25 +292,26 @@ impl Sessions {
     /// Stores a new session to replace `known`, a session without an account. Returns its player, who has the same
     /// name, and its secret.
     pub async fn replace(&self, known: &KnownSession) -> Result<(Player, Secret), StoreError> {
-        self.add(known.player.name.clone(), None, known.asked).await
+        self.add(known.player.name.clone(), None, known.in_room().cloned(), known.asked).await
     }
 
     /// Stores a new session that belongs to an account. Returns its secret.
     pub async fn join(&self, account: &Account) -> Result<Secret, StoreError> {
-        Ok(self.add(account.shown.clone(), Some(account.member()), true).await?.1)
+        Ok(self.add(account.shown.clone(), Some(account.member()), None, true).await?.1)
     }
 
     /// Gives a session without an account the name that its owner was asked for.
     pub async fn rename(&self, known: &KnownSession, name: &Name) -> Result<(), StoreError> {
-        let mut version = known.version;
+        let mut known = known.clone();
         for _ in 0..TRIES {
-            match self.write(&known.session, name, None, true, version).await {
+            (known.player.name, known.asked) = (name.clone(), true);
+            match self.write_known(&known).await {
                 Err(StoreError::Conflict) => {}
                 done => return done,
             }
             // Another request has changed the session. If it belongs to an account by now, it is not renamed.
             let found = self.known(&known.session).await?.filter(|found| found.account.is_none());
-            version = found.ok_or(StoreError::Conflict)?.version;
+            known = found.ok_or(StoreError::Conflict)?;
         }
         Err(StoreError::Conflict)
     }
@@ -257,10 +339,8 @@ impl Sessions {
         if self.clock.now().since(known.seen) < self.refresh_interval {
             return false;
         }
-        let member = known.account.as_ref().map(Account::member);
-        let stored = self.write(&known.session, &known.player.name, member, known.asked, known.version).await;
         // Another request may have stored it at the same moment, and the next one tries again.
-        stored.is_ok()
+        self.write_known(known).await.is_ok()
     }
 
     /// Stores a new session; returns its player and its secret.
@@ -268,29 +348,40 @@ impl Sessions {
         &self,
         name: Name,
         account: Option<Member>,
+        room: Option<RoomSession>,
         asked: bool,
     ) -> Result<(Player, Secret), StoreError> {
         let secret = Secret::random();
-        let player = Player { id: id_of(&secret), name };
-        self.write(&player.id, &player.name, account, asked, 0).await?;
-        Ok((player, secret))
+        let session = id_of(&secret);
+        let id = room.as_ref().map_or(&session, |room| &room.player).clone();
+        let stored = StoredSession { name: name.clone(), account, room, seen: self.clock.now(), asked };
+        self.write(&session, &stored, 0).await?;
+        Ok((Player { id, name }, secret))
+    }
+
+    /// Stores a session over the version that was read, as used now.
+    async fn write_known(&self, known: &KnownSession) -> Result<(), StoreError> {
+        let stored = StoredSession {
+            name: known.player.name.clone(),
+            account: known.account.as_ref().map(Account::member),
+            room: known.room.clone(),
+            seen: self.clock.now(),
+            asked: known.asked,
+        };
+        self.write(&known.session, &stored, known.version).await
     }
 
     async fn write(
         &self,
         session: &PlayerId,
-        name: &Name,
-        account: Option<Member>,
-        asked: bool,
+        stored: &StoredSession,
         version: u64,
     ) -> Result<(), StoreError> {
-        let now = self.clock.now();
-        let owner = account.as_ref().map(|member| member.key.clone());
-        let document =
-            Document::of(version, &StoredSession { name: name.clone(), account, seen: now, asked });
-        // A session without an account may be deleted earlier: the sweeper applies the retention.
-        let until = Some(now.after(Retention::COOKIE));
-        let owner = owner.as_ref().map(PlayerId::as_str);
+        let account = stored.account.as_ref().map(|member| &member.key);
+        let owner = account.or(stored.room.as_ref().map(|room| &room.player)).map(PlayerId::as_str);
+        // A session without an account may be deleted earlier: the sweeper applies the retention. One that was made for a room goes with it.
+        let until = Some(stored.seen.after(Retention::COOKIE));
+        let document = Document::of(version, stored);
         self.store.write(Kind::Session, session.as_str(), document, owner, until).await.map(drop)
     }
 }
@@ -304,6 +395,7 @@ mod tests {
         let stored = StoredSession {
             name: "Ana".parse().unwrap(),
             account: None,
+            room: None,
             seen: Timestamp::default(),
             asked: false,
         };

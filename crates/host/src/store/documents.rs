@@ -140,6 +140,15 @@ impl Store {
         self.rows(sql, values, with_id).await
     }
 
+    /// The ids of the documents of a kind whose time has passed `now`, in the order of ids.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn due_documents(&self, kind: Kind, now: Timestamp) -> Answer<Vec<String>> {
+        let sql = "SELECT id FROM documents WHERE kind = ?1 AND until <= ?2 ORDER BY id";
+        self.rows(sql, vec![Value::text(kind.word()), Value::number(now.0)], |row| row.get(0)).await
+    }
+
     /// The ids of the documents of a kind whose text has `key` in it, in the order of ids. All of the kind are read for it.
     pub(crate) async fn ids_containing(&self, kind: Kind, key: &str) -> Answer<Vec<String>> {
         let position_of = self.dialect().position_of;

@@ -492,6 +492,9 @@ pub async fn what_is_old_is_forgotten(place: impl Place) {
     ] {
         store.write(kind, id, document(0, id), owner, Some(Timestamp(30))).await.unwrap();
     }
+    for (id, until) in [("past", Some(10)), ("later", Some(21)), ("never", None)] {
+        store.write(Kind::Room, id, document(0, id), None, until.map(Timestamp)).await.unwrap();
+    }
     let mut makers = JoinSet::new();
     for number in 0..450 {
         let (store, id) = (store.clone(), format!("old-{number}"));
@@ -508,6 +511,12 @@ pub async fn what_is_old_is_forgotten(place: impl Place) {
         Forgotten { documents: 2, matches: 0 }
     );
     assert!(store.read(Kind::Session, "now").await.unwrap().is_none());
+    assert!(store.read(Kind::Room, "past").await.unwrap().is_some(), "its people go first");
+    let due = async |now| store.due_documents(Kind::Room, Timestamp(now)).await.unwrap();
+    assert_eq!(
+        (due(9).await, due(20).await, due(21).await),
+        (vec![], vec!["past".to_owned()], vec!["later".to_owned(), "past".to_owned()])
+    );
     assert!(store.read(Kind::Session, "later").await.unwrap().is_some());
     assert!(store.load("old-0").await.unwrap().is_some());
     let both = Forgotten { documents: 1, matches: 450 };

@@ -16,7 +16,7 @@ pub fn ticks(period: Duration) -> Interval {
 
 /// Runs the job of this name each `period` for ever. A failure or a panic is logged with the name, a failure that repeats itself
 /// once, and the next run comes at its time.
-pub(crate) async fn every<E: Display, F: Future<Output = Result<(), E>>>(
+pub async fn every<E: Display, F: Future<Output = Result<(), E>>>(
     job: &'static str,
     period: Duration,
     mut run: impl FnMut() -> F,

@@ -33,9 +33,7 @@ impl Pdf {
     /// Draws an SVG document with its left upper corner at `at`, with `scale` millimetres for each of its units.
     pub(crate) fn svg(&mut self, svg: &str, at: (f32, f32), scale: f32) {
         let tree = read(svg);
-        self.content().save_state().transform([scale, 0.0, 0.0, scale, at.0, at.1]);
-        self.group(tree.root(), 1.0);
-        self.content().restore_state();
+        self.scaled(at, scale, |pdf| pdf.group(tree.root(), 1.0));
     }
 
     fn group(&mut self, group: &Group, opacity: f32) {
@@ -114,7 +112,7 @@ impl Pdf {
             for glyph in &span.positioned_glyphs {
                 let bold = FONTS.face(glyph.font).is_some_and(|face| face.weight.0 > 500);
                 let weight = if bold { Weight::Bold } else { Weight::Regular };
-                let id = self.fonts.use_glyph(weight, glyph.id.0 as u16, &glyph.text);
+                let (id, _) = self.fonts.use_glyph(weight, glyph.id.0 as u16, &glyph.text);
                 let name = self.fonts.name(weight);
                 let units = weight.face().units;
                 let at = glyph.outline_transform().pre_scale(units, units);

@@ -31,6 +31,9 @@ impl Default for Used {
 #[derive(Default)]
 pub(super) struct Fonts([Used; 2]);
 
+/// What the box for a character is read as.
+const UNKNOWN: &str = "\u{fffd}";
+
 /// The names of the fonts in the content of pages.
 const NAMES: [&[u8]; 2] = [b"R", b"B"];
 
@@ -39,14 +42,15 @@ impl Fonts {
         NAMES[weight as usize]
     }
 
-    /// The number in the document of a glyph that stands for `text`.
-    pub(super) fn use_glyph(&mut self, weight: Weight, id: u16, text: &str) -> u16 {
+    /// The number in the document of a glyph that stands for `text`, and whether it is read as this text: a glyph is read in one way.
+    pub(super) fn use_glyph(&mut self, weight: Weight, id: u16, text: &str) -> (u16, bool) {
         let used = &mut self.0[weight as usize];
         let number = used.remapper.remap(id);
         // A space that keeps words together looks like any other.
-        used.texts.entry(number).or_insert_with(|| text.replace('\u{a0}', " "));
+        let text = if id == 0 { UNKNOWN.to_owned() } else { text.replace('\u{a0}', " ") };
         used.own.insert(number, id);
-        number
+        let known = used.texts.entry(number).or_insert_with(|| text.clone());
+        (number, *known == text && id != 0)
     }
 
     /// Writes the fonts in use; their names and references.
@@ -80,7 +84,7 @@ impl Used {
         written.finish();
         self.write_descriptor(face, name, pdf, (descriptor, file));
         let mut unicode = UnicodeCmap::new(Name(b"Putahi"), SYSTEM);
-        for (number, text) in &self.texts {
+        for (number, text) in self.texts.iter().filter(|(_, text)| !text.is_empty()) {
             unicode.pair_with_multiple(*number, text.chars());
         }
         packed(pdf, map, unicode.finish().as_slice());

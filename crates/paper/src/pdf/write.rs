@@ -1,14 +1,19 @@
 //! Writes a document: pages, the tree of their parts for those who do not see them, title and language.
 
-use pdf_writer::types::{StructRole, TabOrder};
-use pdf_writer::{Finish, Name, Pdf as File, Rect, Ref, TextStr};
+use pdf_writer::types::{StructRole, TabOrder, TableHeaderScope};
+use pdf_writer::{Finish, Name, Pdf as File, Rect, Ref, Settings, TextStr};
 
-use super::objects::{Ids, packed};
+use super::objects::{Ids, packed, packed_form};
 use super::{POINTS, Page, Pdf, Role};
 
 /// The name of an opacity in the content of pages.
 pub(super) fn opacity_name(percent: u8) -> String {
     format!("O{percent}")
+}
+
+/// The name of a shared drawing in the content of pages.
+pub(super) fn shared_name(number: usize) -> String {
+    format!("S{number}")
 }
 
 /// The references of a page.
@@ -24,7 +29,7 @@ struct PageIds {
 impl Pdf {
     /// The bytes of the document.
     pub(crate) fn finish(mut self) -> Vec<u8> {
-        let (mut file, mut ids) = (File::new(), Ids::default());
+        let (mut file, mut ids) = (File::with_settings(Settings { pretty: false }), Ids::default());
         let [catalog, tree, info, metadata, resources, root, document] = [(); 7].map(|()| ids.next());
         let pages = std::mem::take(&mut self.pages);
         let of_pages: Vec<PageIds> = pages.iter().map(|page| PageIds::of(page, &mut ids)).collect();
@@ -52,7 +57,7 @@ impl Pdf {
         written.pair(Name(b"StructTreeRoot"), root);
     }
 
-    fn write_resources(&self, file: &mut File, ids: &mut Ids, resources: Ref) {
+    fn write_resources(&mut self, file: &mut File, ids: &mut Ids, resources: Ref) {
         let fonts = self.fonts.write(file, ids);
         let states: Vec<(String, Ref)> =
             self.opacities.iter().map(|percent| (opacity_name(*percent), ids.next())).collect();
@@ -60,14 +65,21 @@ impl Pdf {
             let part = f32::from(*percent) / 100.0;
             file.ext_graphics(*id).non_stroking_alpha(part).stroking_alpha(part);
         }
+        let drawings = std::mem::take(&mut self.shared);
+        let shared: Vec<(String, Ref)> =
+            (0..drawings.len()).map(|number| (shared_name(number), ids.next())).collect();
+        for (drawing, (_, id)) in drawings.into_iter().zip(&shared) {
+            packed_form(file, *id, drawing.content.finish().as_slice(), drawing.size, resources);
+        }
         let mut written = file.indirect(resources).start::<pdf_writer::writers::Resources<'_>>();
+        written.x_objects().pairs(shared.iter().map(|(name, id)| (Name(name.as_bytes()), *id)));
         written.fonts().pairs(fonts.into_iter().map(|(name, id)| (Name(name), id)));
         written.ext_g_states().pairs(states.iter().map(|(name, id)| (Name(name.as_bytes()), *id)));
     }
 
     /// Title and language as XMP metadata, where some readers look for them.
     fn xmp(&self) -> String {
-        let title = self.title.replace('&', "&amp;").replace('<', "&lt;");
+        let title = self.title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
         let language = self.language;
         format!(
             r#"<?xpacket begin="{bom}" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title><dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>"#,
@@ -127,23 +139,39 @@ fn write_parts(file: &mut File, page: &Page, ids: &PageIds, document: Ref) {
     let mut section = file.struct_element(ids.section);
     section.kind(StructRole::Sect).parent(document);
     let mut children = section.children();
-    for element in &ids.elements {
-        children.struct_element(*element);
+    for (_, id) in page.elements.iter().zip(&ids.elements).filter(|(element, _)| element.parent.is_none()) {
+        children.struct_element(*id);
     }
     children.finish();
     section.finish();
     let mut parents = vec![Ref::new(1); page.marks as usize];
+    let mut within: Vec<Vec<Ref>> = vec![Vec::new(); page.elements.len()];
     for (element, id) in page.elements.iter().zip(&ids.elements) {
+        if let Some(parent) = element.parent {
+            within[parent].push(*id);
+        }
+    }
+    for ((element, id), within) in page.elements.iter().zip(&ids.elements).zip(within) {
         element.marks.iter().for_each(|mark| parents[*mark as usize] = *id);
         let mut written = file.struct_element(*id);
-        written.parent(ids.section).page(ids.page);
+        written.parent(element.parent.map_or(ids.section, |parent| ids.elements[parent])).page(ids.page);
         match &element.role {
             Role::Title => written.kind(StructRole::H1),
             Role::Heading => written.kind(StructRole::H2),
             Role::Paragraph => written.kind(StructRole::P),
             Role::Figure(alt) => written.kind(StructRole::Figure).alt(TextStr(alt)),
+            Role::Table => written.kind(StructRole::Table),
+            Role::Row => written.kind(StructRole::TR),
+            Role::ColumnHead => written.kind(StructRole::TH),
+            Role::Cell => written.kind(StructRole::TD),
         };
+        if element.role == Role::ColumnHead {
+            written.attributes().push().table().scope(TableHeaderScope::Column);
+        }
         let mut children = written.children();
+        for part in within {
+            children.struct_element(part);
+        }
         for mark in &element.marks {
             children.marked_content_id(*mark);
         }

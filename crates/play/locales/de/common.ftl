@@ -342,6 +342,9 @@ phrase-thanks = Danke!
 phrase-played = Gut gespielt!
 phrase-again = Noch eine?
 phrase-bye = Tschüss!
+phrase-minutes = Noch zwei Minuten
+phrase-finish = Mach deinen Zug fertig
+phrase-look = Schau her
 fault-origin = Diese Anfrage kommt von der Seite einer anderen Website.
 denied-hints-off = Tipps gibt es erst, wenn alle sie erlauben.
 
@@ -359,6 +362,7 @@ clock-none = Ohne Uhr
 clock-calm = Gemütlich: 1 min pro Zug + 10 min Reserve
 clock-normal = Normal: 30 s pro Zug + 5 min Reserve
 clock-quick = Schnell: 10 s pro Zug + 2 min Reserve
+clock-five = 5 min für jeden
 clock-fischer = 5 min + 5 s pro Zug
 clock-days = 3 Tage pro Zug
 

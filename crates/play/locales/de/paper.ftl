@@ -48,3 +48,32 @@ paper-puzzles-lead = Von leicht bis schwer. Die Lösungen stehen auf der Rückse
 paper-answers = Die Lösungen
 paper-answers-lead = Alle sind bewiesen. Sind mehrere Züge gleich gut, zählt jeder.
 paper-answer-many = { $first } und { $count } weitere
+
+# Blätter eines Raums
+paper-nobody = Noch steht niemand auf der Liste.
+paper-boxes = Ein leeres Kästchen steht für einen Buchstaben, den diese Schrift nicht hat. Schreib solche Namen mit der Hand.
+paper-cards = Karten
+paper-cards-lead = Drucke in wahrer Größe (100 %) und schneide an den Marken.
+paper-card-how = Scanne mich, oder öffne diese Adresse und tippe die Buchstaben:
+paper-code = Die Karte als QR-Code
+paper-board-number = Brett
+paper-begins = Beginnt
+paper-second = Danach
+paper-bye = setzt aus und bekommt einen Punkt
+paper-rests = setzt aus
+paper-tie-breaks = Was bei gleichen Punkten entscheidet, in dieser Folge:
+paper-certificate = Urkunde
+paper-certificate-place =
+    { $place ->
+        [1] Erster Platz
+        [2] Zweiter Platz
+        [3] Dritter Platz
+       *[other] Platz { $place }
+    }
+paper-certificate-players =
+    { $count ->
+        [one] von einer Person
+       *[other] von { $count } Personen
+    }
+paper-certificate-part = hat teilgenommen
+paper-signature = Unterschrift

@@ -27,6 +27,7 @@ date-month = { $day }. { $month ->
     [11] November
    *[12] Dezember
 }
+date-year = { $date } { $year }
 weekday-0 = Montag
 weekday-1 = Dienstag
 weekday-2 = Mittwoch

@@ -92,7 +92,6 @@ room-download = Ergebnisse herunterladen (CSV)
 room-csv-separator = ;
 room-decimal-mark = ,
 room-results = Rangliste
-room-results-of = { $game }, alle gegen alle
 room-place = Platz
 room-person = Name
 room-points = Punkte
@@ -107,6 +106,8 @@ room-robin-won =
     }
 room-own-place = Dein Platz: { $place } von { $players }.
 do-print = Rangliste drucken
+do-print-pairs = Paarungen drucken
+do-print-certificates = Urkunden drucken
 room-manage = Raum verwalten
 do-lock = Raum abschließen
 do-unlock = Raum aufschließen
@@ -120,7 +121,6 @@ room-phrases-are-off = Die fertigen Sprüche sind ausgeschaltet.
 room-somebody = Jemand
 do-rename = Umbenennen
 room-new-name = Neuer Name
-do-remove = Entfernen
 do-admit = Wieder einlassen
 room-asking = Bitten um Einlass
 do-let-in = Einlassen
@@ -164,7 +164,7 @@ room-free-people = Gerade frei
 room-edit-result = Ergebnis ändern
 room-robin-limit = In einem Turnier können höchstens { $most } Personen spielen.
 barred-many-matches = Es laufen schon so viele Partien, wie ein Raum haben kann. Warte, bis eine endet.
-barred-many-players = Es sind mehr angekreuzt, als in ein Turnier passen: höchstens 32. Nimm ein paar Kreuze weg.
+barred-many-players = Es sind mehr angekreuzt, als in ein Turnier passen: höchstens 128. Nimm ein paar Kreuze weg.
 room-say-to-all = Allen sagen
 do-pause-boards = Alle schauen her
 do-resume-boards = Weiterspielen
@@ -193,3 +193,315 @@ barred-unfinished = Es laufen mehr Partien, als in der Frage standen. Schau noch
 barred-many-asking = Zu viele bitten um Einlass. Versuch es wieder, wenn die Spielleitung geantwortet hat.
 barred-running = Es läuft noch ein Turnier. Es muss erst zu Ende gespielt oder abgeschlossen werden.
 barred-host-stays = Übergib zuerst die Spielleitung.
+
+# Eine Frage an alle
+do-ask-everybody = Alle fragen
+do-ask-everybody-in = Alle in „{ $room }“ fragen
+room-ask-lead-everybody = Zeig eine Stellung. Alle ziehen auf dem eigenen Gerät, und alle Partien ruhen so lange. Den gleichen Knopf findest du bei einer Stunde, einer Aufgabe, einer Analyse und einer Partie.
+room-ask-position = Stellung (leer für den Anfang)
+do-put-up = Zeigen
+room-ask-over = In dieser Stellung ist die Partie zu Ende: Es gibt nichts zu wählen.
+room-question = Was würdest du spielen?
+room-asked-turn = { $seat } ist am Zug
+room-answer-now = Dein Zug: Tippe auf das Brett.
+room-own-answer = Deine Antwort: { $move }.
+room-answer-change = Du kannst sie noch ändern.
+room-answered = { $answered } von { $people } haben geantwortet
+room-answers-secret = Niemand sieht deine Antwort.
+room-answers-none = Niemand hat geantwortet.
+room-answers-more =
+    { $count ->
+        [one] Ein weiterer Zug
+       *[other] { $count } weitere Züge
+    }
+room-people-chose =
+    { $count ->
+        [one] Person
+       *[other] Personen
+    }
+room-best-move = Am besten: { $move }.
+room-values-none = Die Werte werden nachgeschlagen. Gleich sind sie da.
+room-values-estimate = Diese Stellung hat noch niemand ausgerechnet. Das sind Schätzungen des Computers.
+room-all-moves = Alle Züge
+room-hands = Kein Gerät? Hände zählen
+room-hands-move = Zug
+room-hands-number = Hände
+room-asked-before = Fragen bisher
+do-show-answers = Antworten zeigen
+do-show-values = Besten Zug zeigen
+do-end-question = Frage beenden
+barred-no-question = Diese Frage ist vorbei.
+barred-question-open = Gerade wird noch eine andere Frage beantwortet. Zeig erst die Antworten, oder beende sie.
+barred-no-move = Dieser Zug geht dort nicht.
+barred-answers-shown = Die Antworten sind schon zu sehen. Deine kannst du nicht mehr ändern.
+barred-many-hands = Das sind mehr Hände, als ein Raum Personen haben kann.
+tournament-system = System
+tournament-round-robin = Alle gegen alle
+tournament-swiss = Schweizer System
+tournament-groups = Gruppen, dann K. o.
+tournament-round-robin-rule = Alle spielen gegen alle und beginnen abwechselnd.
+tournament-swiss-rule = In jeder Runde triffst du auf jemanden, der etwa so viele Punkte hat wie du. Niemand trifft zweimal auf denselben Gegner, solange sich das vermeiden lässt. Bei einer ungeraden Zahl setzt jemand von weiter unten aus und bekommt einen Punkt, jeder höchstens einmal.
+tournament-groups-rule = In kleinen Gruppen spielen alle gegen alle. Die Besten kommen weiter; danach scheidet aus, wer verliert. Nach einem Remis kommt weiter, wer besser platziert ist, außer du lässt noch einmal spielen. Dafür beginnt die andere Seite.
+tournament-round-robin-late = Auch wer spät kommt, spielt gegen alle: Es gibt dann mehr Runden.
+tournament-swiss-late = Wer spät kommt, spielt ab der nächsten Runde mit. Versäumte Runden zählen so, wie du es hier wählst.
+tournament-groups-late = Wer spät kommt, geht in die kleinste Gruppe, bis die K.-o.-Runden beginnen.
+tournament-who-here =
+    { $count ->
+        [one] eine Person, die da ist
+       *[other] alle { $count }, die da sind
+    }
+tournament-who-listed = alle { $count } im Raum
+tournament-who-ticked = ich wähle aus
+tournament-more = Mehr
+tournament-more-hint = Runden, Gruppen, Bretter, Regeln, Los
+tournament-place = Gespielt wird
+tournament-place-screens = am Bildschirm
+tournament-place-boards = an echten Brettern
+tournament-place-mixed = gemischt: am Brett, wer hier kein Gerät hat
+tournament-minutes = Dauer einer Runde
+tournament-minutes-none = offen
+tournament-minutes-count =
+    { $count ->
+        [one] eine Minute
+       *[other] { $count } Minuten
+    }
+tournament-rounds = Zahl der Runden
+tournament-rounds-suggested = Vorschlag: { $count }
+tournament-missed = Punkte für eine versäumte Runde
+tournament-times = Partien pro Paar
+tournament-size = Höchstens so viele in einer Gruppe
+tournament-advance = Aus jeder Gruppe kommen weiter
+tournament-advance-count =
+    { $count ->
+        [one] die erste Person
+       *[other] die ersten { $count }
+    }
+tournament-seed = Losnummer
+tournament-seed-none = wird für dich gewählt
+tournament-seed-lead = Das Los entscheidet, wer zuerst auf wen trifft. Mit dieser Nummer kann es jeder noch einmal ziehen.
+tournament-rules-of = Regeln: { $game }
+tournament-group = Gruppe { $letter }
+tournament-group-head = Gruppe
+tournament-number = Los
+tournament-people = Wer spielt, aussetzt, später kommt
+tournament-plays = spielt
+tournament-withdrawn = nicht mehr dabei
+tournament-at-board = am Brett
+tournament-at-screen = am Bildschirm
+do-entrant-plays = Spielt wieder mit
+do-entrant-withdrawn = Scheidet aus
+do-at-board = Ans Brett
+do-at-screen = An den Bildschirm
+do-enter-late = Mitspielen lassen
+do-enter-late-board = Mitspielen lassen, am Brett
+tournament-ask-withdraw = Die Gegner von { $who } bekommen die Punkte der Partien ohne Ergebnis. Eine laufende Partie endet. Später kann { $who } wieder mitspielen.
+room-ask-rests = Nicht in dieser Runde: { $who }
+tournament-tie-breaks = Was bei gleichen Punkten entscheidet
+tie-break-buchholz = Buchholz
+tie-break-buchholz-lead = Die Punkte aller deiner Gegner zusammen. Eine Runde ohne Partie zählt mit deinen eigenen Punkten.
+tie-break-sonneborn-berger = Sonneborn-Berger
+tie-break-sonneborn-berger-lead = Die Punkte der Gegner, gegen die du gewonnen hast, und die Hälfte der Punkte derer, gegen die du remis gespielt hast.
+tie-break-direct = Direkter Vergleich
+tie-break-direct-lead = Die Punkte aus den Partien unter denen, die gleich sind, wenn sie alle gegeneinander gespielt haben.
+tie-break-wins = Siege
+tie-break-wins-lead = Wie viele Partien du am Brett gewonnen hast, nicht kampflos.
+tournament-lots = Wie das Los gezogen wurde
+tournament-lots-rule = Die Losnummer ist { $seed }. Schreib sie auf, dann einen Schrägstrich und die Nummer der Person im Raum, und bilde den SHA-256-Wert dieses Textes. Der kleinste kommt zuerst. Wer spät kommt, steht am Ende.
+tournament-lots-person = (Person { $number })
+tournament-bye = setzt aus und bekommt einen Punkt
+tournament-has-bye = { $who } setzt aus und bekommt einen Punkt.
+tournament-missed-round = versäumt
+tournament-repeat = (die beiden hatten schon gespielt; es ging nicht anders)
+tournament-pairs = Paarungen der Runde
+tournament-own-board = Brett { $board }, gegen { $opponent }. { $opponent } beginnt.
+tournament-own-board-first = Brett { $board }, gegen { $opponent }. Du beginnst.
+tournament-i-won = Ich habe gewonnen
+tournament-draw = Remis
+tournament-i-lost = Ich habe verloren
+touch-won = 1
+touch-drawn = ½
+touch-lost = 0
+room-at-board = am Brett
+room-score-board = Sie spielen am Brett. Es gilt das Ergebnis, das du speicherst.
+room-forfeit-won = 1 : 0, kampflos
+room-forfeit-lost = 0 : 1, kampflos
+room-forfeit-both = 0 : 0, kampflos
+room-swiss-lead = { $rounds } Runden. In jeder triffst du auf jemanden, der etwa so viele Punkte hat wie du.
+room-final = Finale
+room-semifinal = Halbfinale
+room-quarterfinal = Viertelfinale
+room-knockout = K.-o.-Runde
+tournament-round-head = Runde
+tournament-board-head = Brett
+tournament-first = Beginnt
+tournament-second = Danach
+tournament-result-head = Ergebnis
+barred-many-rounds = Bei so vielen Personen dauert alle gegen alle zu viele Runden. Wähle das Schweizer System oder Gruppen.
+barred-swiss-rounds = So viele Runden gehen nicht. Wähle weniger, höchstens so viele, wie es Gegner gibt.
+barred-groups = Bei so wenigen Personen bleibt niemand für die K.-o.-Runden. Wähle kleinere Gruppen, oder lass aus jeder zwei weiterkommen.
+barred-seed = Die Losnummer ist zu lang: höchstens 32 Zeichen.
+barred-minutes = Eine Runde dauert 1 bis 600 Minuten.
+barred-too-late = Für dieses Turnier ist es zu spät.
+# Personen, ihre Karten, und was für sie gilt
+room-set-here = Da
+room-set-away = Fehlt
+room-set-gone = Gegangen
+room-set-here-who = { $who } ist da
+room-set-away-who = { $who } fehlt
+room-set-gone-who = { $who } ist gegangen
+room-attend-follows = Fehlt: keine Partie in den Runden, die ab jetzt beginnen; eine laufende Partie geht weiter. Gegangen: Die Gegner bekommen die Punkte aller Partien ohne Ergebnis, und eine laufende Partie endet. Wieder da: Partien in den Runden danach.
+room-add = Personen eintragen
+room-add-lead = Eine Person pro Zeile. Ein Gerät braucht sie nicht. Du kannst die Liste später noch einmal einfügen: Niemand steht dann doppelt da.
+room-add-list = Namen
+room-add-example =
+    Lea; Lea Martin
+    Ben
+do-people = Eintragen
+room-second-name = Ein zweiter Name, den nur du siehst
+do-second-name = Speichern
+do-deal = Neue Karte
+card-replace-follows = Mit der neuen Karte gilt die alte nicht mehr, auch nicht auf dem Gerät, auf dem sie benutzt wurde.
+do-erase = Person löschen
+do-erase-yes = { $who } löschen
+room-ask-erase = Alles über { $who } wird gelöscht: Namen, Karte, Fortschritte und der Name in allen Partien. Die Ergebnisse bleiben, ohne Namen.
+room-ask-erase-own = { $who } kam mit einem eigenen Gerät. Der Raum und seine Partien vergessen den Namen; alles andere dort bleibt.
+cards = Karten
+cards-lead-1 = Mit einer Karte kommt jede Person als sie selbst zurück, auf jedem Gerät, auch nächste Woche. Sie scannt die Karte, oder öffnet die Adresse und tippt vier Buchstaben. Ein Konto braucht sie nicht.
+cards-lead-2 = Druck die Karten, schneide sie aus und teil sie aus. Ist eine verloren, gib in der Liste der Personen eine neue aus: Die alte gilt sofort nicht mehr. Du selbst hast keine Karte: Der Raum gehört zu deinem Gerät.
+do-print-cards = Karten drucken
+do-deal-all =
+    { $count ->
+        [one] Karte für eine Person machen
+       *[other] Karten für { $count } Personen machen
+    }
+card-qr = Die Karte als QR-Code
+card-letters = Die Buchstaben: { $letters }
+card-how = Scanne mich, oder öffne diese Adresse und tippe die Buchstaben:
+card-label = Deine Karte: vier Buchstaben
+do-card = Das bin ich
+card-form = Eine Karte hat vier Buchstaben, ohne I und O.
+card-unknown = Hier hat niemand eine Karte mit diesen Buchstaben. Prüfe sie, oder frag nach einer neuen Karte.
+card-wait = Es wurden zu viele falsche Karten versucht. Warte { $seconds } Sekunden.
+card-arrive = Das ist die Karte von { $name } im Raum „{ $room }“.
+do-use-card = Ich bin { $name }
+card-follows = Dann spielst du hier als diese Person. Ein anderes Gerät mit dieser Karte hört auf und sagt, warum.
+card-elsewhere = Deine Karte wurde auf einem anderen Gerät benutzt. Willst du wieder hier spielen, benutze sie hier.
+room-card-lead = Willkommen im Raum „{ $room }“. Scanne deine Karte, oder tippe ihre Buchstaben.
+room-restrict = Nur für uns
+room-restrict-lead-1 = Nur wer eine Karte hat, kommt herein. Nur du schreibst Namen. Die Seiten des Raums führen nirgendwo anders hin.
+room-restrict-lead-2 = Mach zuerst die Karten. Wer im Raum ist, bleibt.
+room-restrict-games = Spiele
+room-restrict-clocks = Uhren
+do-restrict = Raum beschränken
+do-restrict-again = Speichern
+do-unrestrict = Wieder für alle öffnen
+room-restricted = In diesen Raum kommt nur, wer eine Karte hat.
+room-until = Wie lange der Raum bleibt
+room-until-set = Letzter Tag: { $day }.
+room-until-none = Du hast keinen Tag gewählt. Der Raum verschwindet { $days } Tage nach der letzten Änderung.
+room-until-lead = Nach diesem Tag wird der Raum gelöscht, mit allen Personen, ihren Namen, Karten und Fortschritten. Das lässt sich nicht rückgängig machen.
+room-until-day = Letzter Tag
+do-until = Tag festlegen
+room-data = Was über Personen in einem Raum gespeichert wird
+barred-cards-only = Herein kommt nur, wer eine Karte hat.
+barred-restricted = Dieser Raum ist nur für die Spiele eurer Spielleitung. Geh zurück in den Raum.
+barred-not-chosen = Dieses Spiel oder diese Uhr ist in diesem Raum nicht vorgesehen.
+barred-no-card = Diese Karte gilt nicht mehr. Frag nach einer neuen.
+barred-host-card = Die Spielleitung hat keine Karte: Wer sie fände, hätte den Raum.
+barred-no-device = Diese Person hat kein Gerät. Sie spielt am echten Brett und kann die Spielleitung nicht übernehmen.
+barred-no-date = Wähle einen Tag ab heute, höchstens 400 Tage voraus.
+list-too-long = Zeile { $line }, „{ $text }“: Ein Name hat höchstens { $most } Zeichen. Niemand wurde eingetragen.
+list-invisible = Zeile { $line }, „{ $text }“: Ein Name hat nur sichtbare Zeichen. Tippe ihn neu. Niemand wurde eingetragen.
+list-reserved = Zeile { $line }, „{ $text }“: Diesen Namen benutzt Putahi selbst. Niemand wurde eingetragen.
+list-columns = Zeile { $line }, „{ $text }“: Eine Zeile hat einen Namen, oder zwei mit einem Semikolon dazwischen. Niemand wurde eingetragen.
+list-too-many = Zeile { $line }: Eine Liste hat höchstens { $people } Personen. Niemand wurde eingetragen.
+
+# Was über die Personen eines Raums gespeichert wird
+room-data-lead =
+    Für alle, die in einer Schule oder einem Verein auf den Datenschutz achten. Ein Raum hat höchstens { $people } Personen. Niemand braucht ein Konto, eine E-Mail-Adresse oder eine App.
+    Das Programm sendet nichts an Dritte und lädt nichts von anderen Servern.
+room-data-what = Was
+room-data-where = Wo
+room-data-time = Wie lange
+room-data-why = Wozu
+room-data-names = Der Name im Raum
+room-data-names-where = Im Raum und in seinen Partien, in der Datenbank dieses Servers. Alle im Raum sehen ihn. Höchstens { $characters } Zeichen; ein Vorname oder ein erfundener genügt.
+room-data-names-time = So lange wie der Raum.
+room-data-names-why = Damit man sich findet und die Spielleitung weiß, wer spielt.
+room-data-second = Ein zweiter Name, wenn die Spielleitung einen schreibt
+room-data-second-where = Im Raum. Nur die Spielleitung sieht ihn; wer die eigenen Daten herunterlädt, findet ihn darin.
+room-data-second-time = So lange wie der Raum.
+room-data-second-why = Damit die Spielleitung zwei Personen unterscheiden kann.
+room-data-card = Die Buchstaben der Karte
+room-data-card-where = Im Raum. Die Spielleitung druckt sie. Es gibt { $cards } Kombinationen aus { $letters } Buchstaben; falsche Versuche sind in jedem Raum begrenzt.
+room-data-card-time = Bis die Karte ersetzt wird, sonst so lange wie der Raum.
+room-data-card-why = Damit eine Person auf jedem Gerät ohne Konto erkannt wird.
+room-data-attendance = Ob jemand da ist, fehlt oder gegangen ist
+room-data-attendance-where = Im Raum. Ob ein Gerät verbunden ist, steht nur im Arbeitsspeicher.
+room-data-attendance-time = So lange wie der Raum; ein Verlauf wird nicht aufgehoben.
+room-data-attendance-why = Damit niemand gegen jemanden spielen soll, der nicht da ist.
+room-data-device = Eine zufällige Zahl für jedes Gerät, in einem Cookie
+room-data-device-where = Im Browser; der Server hat einen Fingerabdruck davon, und den Namen.
+room-data-device-time = Ein Gerät, das für den Raum kam: so lange wie der Raum, höchstens { $cookie } Tage nach der letzten Nutzung. Ein Gerät, das schon bekannt war: { $sessions } Tage nach der letzten Nutzung.
+room-data-device-why = Damit niemand anderes am Platz einer Person spielt.
+room-data-matches = Partien: Züge mit ihren Zeiten, Ergebnisse
+room-data-matches-where = In der Datenbank. Wer die Adresse einer Partie hat, kann sie lesen.
+room-data-matches-time = Die Züge bleiben nach dem Raum, ohne Namen.
+room-data-matches-why = Um zu spielen, Ergebnisse zu berichtigen und zu zählen, welche Züge gespielt werden.
+room-data-progress = Gelöste Aufgaben und erste Schritte
+room-data-progress-where = In der Datenbank, für die Person.
+room-data-progress-time = So lange wie der Raum.
+room-data-progress-why = Um da weiterzumachen, wo man aufgehört hat.
+room-data-network = Netzadressen
+room-data-network-where = Nur im Arbeitsspeicher, gegen Missbrauch. In den Protokollen des Programms stehen keine.
+room-data-network-time = Bis die Grenzen wieder frei sind, höchstens einige Stunden.
+room-data-network-why = Damit der Server für alle nutzbar bleibt.
+room-data-end = Wenn der Raum verschwindet
+room-data-end-text =
+    Die Spielleitung wählt den letzten Tag, höchstens { $longest } Tage voraus. Ohne einen solchen Tag verschwindet der Raum { $kept } Tage nach der letzten Änderung. Binnen einer Stunde danach löscht der Server den Raum, die Namen, Karten, Sitzungen und Fortschritte seiner Personen, und ihre Namen in seinen Partien.
+    Gelöschte Daten werden in den Dateien der Datenbank überschrieben, auch in ihrem Protokoll. Wie lange es Sicherungskopien gibt, sagt, wer den Server betreibt.
+    Kam jemand mit einem schon bekannten Gerät oder einem Konto, so vergessen der Raum und seine Partien den Namen. Alles andere bleibt, unter dem Namen, den das Gerät hat.
+room-data-rights = Grundlage und Rechte
+room-data-rights-text =
+    Verantwortlich ist die Schule oder der Verein, wo der Raum benutzt wird, zusammen mit denen, die diesen Server betreiben. Eine Schule stützt sich meist auf ihren Bildungsauftrag, ein Verein auf den Vertrag mit seinen Mitgliedern oder auf berechtigtes Interesse. Nichts hier dient einem anderen Zweck; eine Einwilligung ist dafür nicht nötig. Frag die Person, die bei euch für Datenschutz zuständig ist.
+    Jede Person kann ihre Daten unter „Profil“ herunterladen und löschen. Die Spielleitung kann jederzeit in der Liste eine Person löschen oder einen Namen berichtigen.
+
+# Zusammengestellte Aufgaben für die Personen eines Raums
+practice = Zu tun
+practice-give = Allen Aufgaben geben
+practice-lead = Kreuze an, was alle tun sollen: erste Schritte, eine Partie mit dem Trainer, Aufgaben. Alle tun es allein, hier oder zu Hause. Du siehst, wie weit jede Person ist.
+practice-ideas =
+    { $count ->
+        [one] Aufgaben zu einer Idee
+       *[other] Aufgaben zu { $count } Ideen
+    }
+practice-opens = Ab (leer für sofort)
+do-give-set = Diese Aufgaben geben
+do-take-back-set = Zurückziehen
+practice-ask-take-back = Die Aufgaben verschwinden aus dem Raum. Was jemand davon geschafft hat, bleibt.
+practice-title = Aufgaben { $number }: { $games }
+practice-tasks =
+    { $count ->
+        [one] eine Aufgabe
+       *[other] { $count } Aufgaben
+    }
+practice-from = ab { $day }
+practice-first-steps = erste Schritte
+practice-match = eine Partie mit dem Trainer
+practice-puzzles = Aufgaben, { $idea }
+practice-start = Los
+practice-done = geschafft
+practice-seen = Die Spielleitung sieht, wie weit du mit diesen Aufgaben bist.
+practice-progress = Wie weit alle sind
+practice-nobody = Noch hat niemand im Raum ein Gerät.
+practice-count = { $done } von { $all }
+practice-won = gewonnen
+practice-drawn = remis
+practice-none = noch nicht
+practice-left = noch offen: { $numbers }
+practice-wrong = erst falsch: { $numbers }
+practice-missed = Versäumt
+practice-print = Tabelle drucken
+barred-tasks = Kreuze mindestens eine Aufgabe an, höchstens 40.
+barred-many-sets = Ein Raum hat höchstens 12 Zusammenstellungen von Aufgaben. Zieh erst eine zurück.
+barred-no-set = Diese Aufgaben gibt es hier nicht mehr.

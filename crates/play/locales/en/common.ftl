@@ -342,6 +342,9 @@ phrase-thanks = Thank you!
 phrase-played = Well played!
 phrase-again = Another one?
 phrase-bye = Goodbye!
+phrase-minutes = Two minutes
+phrase-finish = Finish your move
+phrase-look = Look here
 fault-origin = This request comes from another site’s page.
 denied-hints-off = Hints are off until everyone allows them.
 
@@ -359,6 +362,7 @@ clock-none = No clock
 clock-calm = Relaxed: 1 min per move + 10 min reserve
 clock-normal = Normal: 30 s per move + 5 min reserve
 clock-quick = Quick: 10 s per move + 2 min reserve
+clock-five = 5 min each
 clock-fischer = 5 min + 5 s per move
 clock-days = 3 days per move
 

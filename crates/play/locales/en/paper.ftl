@@ -48,3 +48,32 @@ paper-puzzles-lead = From easy to hard. The answers are overleaf.
 paper-answers = The answers
 paper-answers-lead = All of them are proven. If several moves are equally good, each one counts.
 paper-answer-many = { $first } and { $count } more
+
+# Sheets of a room
+paper-nobody = Nobody is listed yet.
+paper-boxes = An empty box stands for a letter that this font lacks. Write such names by hand.
+paper-cards = Cards
+paper-cards-lead = Print at true size (100 %) and cut along the marks.
+paper-card-how = Scan me, or open this address and type the letters:
+paper-code = The card as a QR code
+paper-board-number = Board
+paper-begins = Starts
+paper-second = Second
+paper-bye = rests and gets a point
+paper-rests = rests
+paper-tie-breaks = What decides between equal points, in this order:
+paper-certificate = Certificate
+paper-certificate-place =
+    { $place ->
+        [1] First place
+        [2] Second place
+        [3] Third place
+       *[other] Place { $place }
+    }
+paper-certificate-players =
+    { $count ->
+        [one] of one player
+       *[other] of { $count } players
+    }
+paper-certificate-part = has taken part
+paper-signature = Signature

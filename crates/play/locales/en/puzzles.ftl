@@ -27,6 +27,7 @@ date-month = { $day } { $month ->
     [11] November
    *[12] December
 }
+date-year = { $date } { $year }
 weekday-0 = Monday
 weekday-1 = Tuesday
 weekday-2 = Wednesday

@@ -342,6 +342,9 @@ phrase-thanks = ¡Gracias!
 phrase-played = ¡Bien jugado!
 phrase-again = ¿Otra?
 phrase-bye = ¡Adiós!
+phrase-minutes = Dos minutos
+phrase-finish = Termina tu jugada
+phrase-look = Mira aquí
 fault-origin = Esta petición viene de la página de otro sitio.
 denied-hints-off = No hay pistas mientras no las permitan todos.
 
@@ -359,6 +362,7 @@ clock-none = Sin reloj
 clock-calm = Tranquilo: 1 min por jugada + 10 min de reserva
 clock-normal = Normal: 30 s por jugada + 5 min de reserva
 clock-quick = Rápido: 10 s por jugada + 2 min de reserva
+clock-five = 5 min para cada uno
 clock-fischer = 5 min + 5 s por jugada
 clock-days = 3 días por jugada
 

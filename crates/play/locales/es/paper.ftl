@@ -48,3 +48,32 @@ paper-puzzles-lead = De fácil a difícil. Las soluciones están al dorso.
 paper-answers = Las soluciones
 paper-answers-lead = Todas están demostradas. Si varias jugadas son igual de buenas, cada una vale.
 paper-answer-many = { $first } y { $count } más
+
+# Hojas de una sala
+paper-nobody = Todavía no hay nadie en la lista.
+paper-boxes = Un cuadro vacío ocupa el lugar de una letra que falta en este tipo de letra. Escribe esos nombres a mano.
+paper-cards = Tarjetas
+paper-cards-lead = Imprime a tamaño real (100 %) y recorta por las marcas.
+paper-card-how = Escanéame, o abre esta dirección y escribe las letras:
+paper-code = La tarjeta en código QR
+paper-board-number = Tablero
+paper-begins = Empieza
+paper-second = Después
+paper-bye = descansa y recibe un punto
+paper-rests = descansa
+paper-tie-breaks = Qué decide con los mismos puntos, en este orden:
+paper-certificate = Diploma
+paper-certificate-place =
+    { $place ->
+        [1] Primer puesto
+        [2] Segundo puesto
+        [3] Tercer puesto
+       *[other] Puesto { $place }
+    }
+paper-certificate-players =
+    { $count ->
+        [one] de una persona
+       *[other] de { $count } personas
+    }
+paper-certificate-part = ha participado
+paper-signature = Firma

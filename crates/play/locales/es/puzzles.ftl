@@ -27,6 +27,7 @@ date-month = { $day } de { $month ->
     [11] noviembre
    *[12] diciembre
 }
+date-year = { $date } de { $year }
 weekday-0 = lunes
 weekday-1 = martes
 weekday-2 = miércoles

@@ -342,6 +342,9 @@ phrase-thanks = Merci !
 phrase-played = Bien joué !
 phrase-again = Une autre ?
 phrase-bye = Au revoir !
+phrase-minutes = Encore deux minutes
+phrase-finish = Finissez votre coup
+phrase-look = Regardez ici
 fault-origin = Cette demande vient de la page d’un autre site.
 denied-hints-off = Pas de conseils, tant que tout le monde ne les permet pas.
 
@@ -359,6 +362,7 @@ clock-none = Sans pendule
 clock-calm = Tranquille : 1 min par coup + 10 min de réserve
 clock-normal = Normale : 30 s par coup + 5 min de réserve
 clock-quick = Rapide : 10 s par coup + 2 min de réserve
+clock-five = 5 min chacun
 clock-fischer = 5 min + 5 s par coup
 clock-days = 3 jours par coup
 

@@ -48,3 +48,32 @@ paper-puzzles-lead = Du plus facile au plus difficile. Les réponses sont au ver
 paper-answers = Les réponses
 paper-answers-lead = Toutes sont prouvées. Si plusieurs coups se valent, chacun compte.
 paper-answer-many = { $first } et { $count } de plus
+
+# Les feuilles d’une salle
+paper-nobody = Personne n’est encore inscrit.
+paper-boxes = Un cadre vide remplace une lettre qui manque à cette police. Écrivez ces noms à la main.
+paper-cards = Cartes
+paper-cards-lead = Imprimez en taille réelle (100 %) et coupez le long des repères.
+paper-card-how = Scannez-moi, ou ouvrez cette adresse et tapez les lettres :
+paper-code = La carte en code QR
+paper-board-number = Plateau
+paper-begins = Commence
+paper-second = Second
+paper-bye = se repose et reçoit un point
+paper-rests = se repose
+paper-tie-breaks = Ce qui départage à égalité de points, dans cet ordre :
+paper-certificate = Diplôme
+paper-certificate-place =
+    { $place ->
+        [1] Première place
+        [2] Deuxième place
+        [3] Troisième place
+       *[other] { $place }ᵉ place
+    }
+paper-certificate-players =
+    { $count ->
+        [one] sur un joueur
+       *[other] sur { $count } joueurs
+    }
+paper-certificate-part = a participé
+paper-signature = Signature

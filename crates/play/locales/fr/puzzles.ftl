@@ -27,6 +27,7 @@ date-month = { $day } { $month ->
     [11] novembre
    *[12] décembre
 }
+date-year = { $date } { $year }
 weekday-0 = lundi
 weekday-1 = mardi
 weekday-2 = mercredi

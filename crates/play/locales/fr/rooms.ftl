@@ -92,7 +92,6 @@ room-download = Télécharger les résultats (CSV)
 room-csv-separator = ;
 room-decimal-mark = ,
 room-results = Classement
-room-results-of = { $game }, tous se rencontrent
 room-place = Rang
 room-person = Nom
 room-points = Points
@@ -107,6 +106,8 @@ room-robin-won =
     }
 room-own-place = Votre place : { $place } sur { $players }.
 do-print = Imprimer le classement
+do-print-pairs = Imprimer les parties de la ronde
+do-print-certificates = Imprimer les diplômes
 room-manage = Gérer la salle
 do-lock = Verrouiller la salle
 do-unlock = Déverrouiller la salle
@@ -120,7 +121,6 @@ room-phrases-are-off = Les phrases toutes faites sont désactivées.
 room-somebody = Quelqu’un
 do-rename = Renommer
 room-new-name = Nouveau nom
-do-remove = Exclure
 do-admit = Laisser revenir
 room-asking = Demandes d’entrée
 do-let-in = Laisser entrer
@@ -175,7 +175,7 @@ room-free-people = Libres pour jouer
 room-edit-result = Modifier le résultat
 room-robin-limit = Un tournoi réunit { $most } personnes au plus.
 barred-many-matches = La salle a autant de parties en cours qu’elle peut en avoir. Attendez que l’une d’elles se termine.
-barred-many-players = Trop de personnes sont cochées : un tournoi en réunit 32 au plus. Décochez-en quelques-unes.
+barred-many-players = Trop de personnes sont cochées : un tournoi en réunit 128 au plus. Décochez-en quelques-unes.
 room-say-to-all = Dire à tous
 do-pause-boards = Regardez-moi
 do-resume-boards = Reprendre
@@ -193,3 +193,315 @@ barred-many-phrases = Cela fait beaucoup de phrases. Attendez quelques secondes 
 room-scan-or-go = Scannez, ou allez sur
 room-and-type = et tapez
 room-code = Le code : { $letters }
+
+# Une question à tous
+do-ask-everybody = Demander à tous
+do-ask-everybody-in = Demander à tous dans « { $room } »
+room-ask-lead-everybody = Montrez une position. Chacun joue son coup sur son appareil, et toutes les parties sont en pause. Le même bouton se trouve à côté d’une leçon, d’un problème, d’une analyse et d’une partie.
+room-ask-position = Position (vide pour le début)
+do-put-up = Montrer
+room-ask-over = La partie est finie dans cette position : il n’y a rien à choisir.
+room-question = Que joueriez-vous ?
+room-asked-turn = À { $seat } de jouer
+room-answer-now = À vous : touchez le plateau.
+room-own-answer = Votre réponse : { $move }.
+room-answer-change = Vous pouvez encore la changer.
+room-answered = { $answered } réponses sur { $people }
+room-answers-secret = Personne ne voit votre réponse.
+room-answers-none = Personne n’a répondu.
+room-answers-more =
+    { $count ->
+        [one] Un autre coup
+       *[other] { $count } autres coups
+    }
+room-people-chose =
+    { $count ->
+        [one] personne
+       *[other] personnes
+    }
+room-best-move = Le meilleur : { $move }.
+room-values-none = Les valeurs sont recherchées. Elles seront là dans un instant.
+room-values-estimate = Personne n’a encore calculé cette position jusqu’au bout. Ce sont des estimations de l’ordinateur.
+room-all-moves = Tous les coups
+room-hands = Sans appareil ? Comptez les mains
+room-hands-move = Coup
+room-hands-number = Mains
+room-asked-before = Les questions jusqu’ici
+do-show-answers = Montrer les réponses
+do-show-values = Montrer le meilleur coup
+do-end-question = Finir la question
+barred-no-question = Cette question est finie.
+barred-question-open = On répond encore à une autre question. Montrez d’abord les réponses, ou finissez-la.
+barred-no-move = Ce coup n’est pas possible ici.
+barred-answers-shown = Les réponses sont déjà montrées. Vous ne pouvez plus changer la vôtre.
+barred-many-hands = C’est plus de mains qu’il ne peut y avoir de personnes dans une salle.
+tournament-system = Système
+tournament-round-robin = Tous se rencontrent
+tournament-swiss = Système suisse
+tournament-groups = Groupes, puis élimination
+tournament-round-robin-rule = Chacun rencontre tous les autres ; on commence à tour de rôle.
+tournament-swiss-rule = À chaque ronde, vous rencontrez quelqu’un qui a autant de points que vous, ou presque. On ne se rencontre qu’une fois, tant que c’est possible. En nombre impair, une personne du bas du classement se repose et reçoit un point, chacun une fois au plus.
+tournament-groups-rule = Dans de petits groupes, tous se rencontrent. Les meilleurs continuent ; ensuite, qui perd est éliminé. Après une partie nulle, le mieux placé continue, sauf si vous les faites rejouer ; l’autre commence donc.
+tournament-round-robin-late = Qui arrive en retard rencontre quand même tout le monde : il y a plus de rondes.
+tournament-swiss-late = Qui arrive en retard joue dès la ronde suivante. Les rondes manquées comptent comme choisi ici.
+tournament-groups-late = Qui arrive en retard rejoint le plus petit groupe, jusqu’au début de l’élimination.
+tournament-who-here =
+    { $count ->
+        [one] la personne présente
+       *[other] les { $count } personnes présentes
+    }
+tournament-who-listed = toute la salle : { $count }
+tournament-who-ticked = je choisis
+tournament-more = Plus de choix
+tournament-more-hint = rondes, groupes, plateaux, règles, tirage
+tournament-place = On joue
+tournament-place-screens = sur écran
+tournament-place-boards = sur de vrais plateaux
+tournament-place-mixed = les deux : sur plateau pour qui n’a pas d’appareil ici
+tournament-minutes = Durée d’une ronde
+tournament-minutes-none = libre
+tournament-minutes-count =
+    { $count ->
+        [one] une minute
+       *[other] { $count } minutes
+    }
+tournament-rounds = Nombre de rondes
+tournament-rounds-suggested = proposé : { $count }
+tournament-missed = Points pour une ronde manquée
+tournament-times = Parties par paire
+tournament-size = Personnes par groupe, au plus
+tournament-advance = Continuent dans chaque groupe
+tournament-advance-count =
+    { $count ->
+        [one] le premier
+       *[other] les { $count } premiers
+    }
+tournament-seed = Nombre du tirage
+tournament-seed-none = choisi pour vous
+tournament-seed-lead = Le tirage décide des premières rencontres. Avec ce nombre, chacun peut le refaire.
+tournament-rules-of = Règles : { $game }
+tournament-group = Groupe { $letter }
+tournament-group-head = Groupe
+tournament-number = Tirage
+tournament-people = Qui joue, se repose, arrive en retard
+tournament-plays = joue
+tournament-withdrawn = est parti
+tournament-at-board = sur plateau
+tournament-at-screen = sur écran
+do-entrant-plays = Joue de nouveau
+do-entrant-withdrawn = Quitte le tournoi
+do-at-board = Sur plateau
+do-at-screen = Sur écran
+do-enter-late = Faire entrer
+do-enter-late-board = Faire entrer, sur plateau
+tournament-ask-withdraw = Les adversaires de { $who } reçoivent les points des parties sans résultat. Une partie en cours se termine. Vous pourrez faire rejouer { $who } plus tard.
+room-ask-rests = Pas dans cette ronde : { $who }
+tournament-tie-breaks = Ce qui départage à égalité de points
+tie-break-buchholz = Buchholz
+tie-break-buchholz-lead = Les points de tous vos adversaires. Une ronde sans partie compte vos propres points.
+tie-break-sonneborn-berger = Sonneborn-Berger
+tie-break-sonneborn-berger-lead = Les points de ceux que vous avez battus, et la moitié des points de ceux avec qui vous avez fait nulle.
+tie-break-direct = Direct
+tie-break-direct-lead = Les points des parties entre ceux qui sont à égalité, si tous se sont rencontrés.
+tie-break-wins = Victoires
+tie-break-wins-lead = Le nombre de parties gagnées en jouant.
+tournament-lots = Comment le tirage a été fait
+tournament-lots-rule = Le nombre du tirage est { $seed }. Écrivez-le, une barre oblique, puis le numéro de la personne dans la salle ; prenez le SHA-256 de ce texte. Le plus petit vient d’abord. Qui arrive en retard suit à la fin.
+tournament-lots-person = (personne { $number })
+tournament-bye = se repose et reçoit un point
+tournament-has-bye = { $who } se repose et reçoit un point.
+tournament-missed-round = manquée
+tournament-repeat = (ils se sont déjà rencontrés ; impossible de l’éviter)
+tournament-pairs = Paires de la ronde
+tournament-own-board = Plateau { $board }, contre { $opponent }. { $opponent } commence.
+tournament-own-board-first = Plateau { $board }, contre { $opponent }. Vous commencez.
+tournament-i-won = J’ai gagné
+tournament-draw = Partie nulle
+tournament-i-lost = J’ai perdu
+touch-won = 1
+touch-drawn = ½
+touch-lost = 0
+room-at-board = sur plateau
+room-score-board = Ils jouent sur un plateau. Le résultat est celui que vous enregistrez.
+room-forfeit-won = 1 : 0, non jouée
+room-forfeit-lost = 0 : 1, non jouée
+room-forfeit-both = 0 : 0, non jouée
+room-swiss-lead = { $rounds } rondes. À chacune, vous rencontrez quelqu’un qui a autant de points que vous, ou presque.
+room-final = finale
+room-semifinal = demi-finales
+room-quarterfinal = quarts de finale
+room-knockout = élimination
+tournament-round-head = Ronde
+tournament-board-head = Plateau
+tournament-first = Commence
+tournament-second = Second
+tournament-result-head = Résultat
+barred-many-rounds = Avec tant de personnes, il faut trop de rondes pour que tous se rencontrent. Choisissez le système suisse ou des groupes.
+barred-swiss-rounds = On ne peut pas jouer autant de rondes. Choisissez-en moins, au plus une par adversaire.
+barred-groups = Avec ces personnes, les groupes ne laissent personne pour l’élimination. Choisissez de plus petits groupes, ou deux qui continuent dans chacun.
+barred-seed = Le nombre du tirage est trop long : 32 caractères au plus.
+barred-minutes = Une ronde dure de 1 à 600 minutes.
+barred-too-late = Il est trop tard pour entrer dans ce tournoi.
+# Les personnes, leurs cartes, et ce qui est fixé à leur sujet
+room-set-here = Présent
+room-set-away = Absent
+room-set-gone = Parti
+room-set-here-who = { $who } est là
+room-set-away-who = { $who } est absent
+room-set-gone-who = { $who } est parti
+room-attend-follows = Absent : pas de partie dans les rondes lancées à partir de maintenant ; une partie en cours continue. Parti : les adversaires reçoivent les points de toutes les parties sans résultat, et une partie en cours s’arrête. De nouveau présent : des parties dans les rondes suivantes.
+room-add = Ajouter des personnes
+room-add-lead = Une personne par ligne. Elles n’ont pas besoin d’appareil. Vous pourrez coller la liste de nouveau plus tard : personne n’est ajouté deux fois.
+room-add-list = Noms
+room-add-example =
+    Léa; Léa Martin
+    Ben
+do-people = Ajouter
+room-second-name = Un autre nom, que vous seul voyez
+do-second-name = Enregistrer
+do-deal = Nouvelle carte
+card-replace-follows = Une nouvelle carte annule l’ancienne, et l’appareil où elle a servi.
+do-erase = Supprimer cette personne
+do-erase-yes = Supprimer { $who }
+room-ask-erase = Tout ce qui est enregistré sur { $who } est supprimé : noms, carte, progrès, et le nom dans toutes les parties. Les résultats restent, sans nom.
+room-ask-erase-own = { $who } est venu avec son propre appareil. La salle et ses parties l’oublient ; le reste lui appartient toujours.
+cards = Cartes
+cards-lead-1 = Avec une carte, chacun revient sous son nom, sur n’importe quel appareil, la semaine prochaine aussi. Il la scanne, ou ouvre l’adresse et tape quatre lettres. Aucun compte n’est nécessaire.
+cards-lead-2 = Imprimez les cartes, découpez-les et distribuez-les. Une carte perdue se remplace dans la liste des personnes : l’ancienne est aussitôt annulée. Vous n’avez pas de carte : c’est votre appareil qui tient la salle.
+do-print-cards = Imprimer les cartes
+do-deal-all =
+    { $count ->
+        [one] Créer la carte d’une personne
+       *[other] Créer les cartes de { $count } personnes
+    }
+card-qr = La carte sous forme de QR code
+card-letters = Les lettres : { $letters }
+card-how = Scannez-moi, ou ouvrez cette adresse et tapez les lettres :
+card-label = Votre carte : quatre lettres
+do-card = C’est moi
+card-form = Une carte a quatre lettres, sans I ni O.
+card-unknown = Personne ici n’a de carte avec ces lettres. Vérifiez-les, ou demandez une nouvelle carte.
+card-wait = Trop de cartes fausses ont été essayées. Attendez { $seconds } secondes.
+card-arrive = Voici la carte de { $name } dans la salle « { $room } ».
+do-use-card = Je suis { $name }
+card-follows = Vous jouez alors ici sous ce nom. Tout autre appareil avec cette carte en est averti et s’arrête.
+card-elsewhere = Votre carte a été utilisée sur un autre appareil. Pour jouer de nouveau ici, utilisez-la ici.
+room-card-lead = Bienvenue dans la salle « { $room } ». Scannez votre carte, ou tapez ses lettres.
+room-restrict = Seulement pour nous
+room-restrict-lead-1 = Seules les personnes qui ont une carte entrent. Personne d’autre que vous n’écrit de nom. Les pages de la salle ne mènent nulle part ailleurs.
+room-restrict-lead-2 = Créez d’abord les cartes. Qui est dans la salle y reste.
+room-restrict-games = Jeux
+room-restrict-clocks = Pendules
+do-restrict = Réserver la salle
+do-restrict-again = Enregistrer
+do-unrestrict = L’ouvrir de nouveau à tous
+room-restricted = Cette salle est réservée aux personnes qui ont une carte.
+room-until = Combien de temps la salle reste
+room-until-set = Dernier jour : { $day }.
+room-until-none = Vous n’avez pas fixé de date. La salle disparaît { $days } jours après son dernier changement.
+room-until-lead = Après ce jour, la salle est supprimée avec toutes ses personnes, leurs noms, leurs cartes et leurs progrès. C’est définitif.
+room-until-day = Dernier jour
+do-until = Fixer la date
+room-data = Ce qui est enregistré sur les personnes d’une salle
+barred-cards-only = Seules les personnes qui ont une carte peuvent entrer.
+barred-restricted = L’animateur réserve cette salle à ses propres jeux. Retournez à la salle.
+barred-not-chosen = L’animateur n’a pas choisi ce jeu ou cette pendule pour la salle.
+barred-no-card = Cette carte n’est plus valable. Demandez-en une nouvelle.
+barred-host-card = L’animateur n’a pas de carte : qui la trouverait aurait la salle.
+barred-no-device = Cette personne n’a pas d’appareil : elle joue à un vrai plateau et ne peut pas animer.
+barred-no-date = Choisissez un jour à partir d’aujourd’hui, dans 400 jours au plus.
+list-too-long = Ligne { $line }, « { $text } » : un nom a { $most } caractères au plus. Personne n’a été ajouté.
+list-invisible = Ligne { $line }, « { $text } » : un nom n’a que des caractères visibles. Tapez-le de nouveau. Personne n’a été ajouté.
+list-reserved = Ligne { $line }, « { $text } » : Putahi utilise déjà ce nom. Personne n’a été ajouté.
+list-columns = Ligne { $line }, « { $text } » : une ligne a un nom, ou deux séparés par un point-virgule. Personne n’a été ajouté.
+list-too-many = Ligne { $line } : une liste a { $people } personnes au plus. Personne n’a été ajouté.
+
+# What is stored of the people of a room
+room-data-lead =
+    Pour qui s’occupe de la protection des données dans une école ou un club. Une salle réunit { $people } personnes au plus. Aucune n’a besoin de compte, d’adresse électronique ni d’application.
+    Le programme n’envoie rien à des tiers et ne charge rien d’ailleurs.
+room-data-what = Quoi
+room-data-where = Où
+room-data-time = Combien de temps
+room-data-why = Pourquoi
+room-data-names = Le nom utilisé dans la salle
+room-data-names-where = Dans la salle et dans ses parties, dans la base de données de ce serveur. Tous ceux de la salle le voient. { $characters } caractères au plus ; un prénom ou un nom inventé suffit.
+room-data-names-time = Aussi longtemps que la salle.
+room-data-names-why = Pour que chacun retrouve les autres et que l’animateur sache qui joue.
+room-data-second = Un second nom, si l’animateur en écrit un
+room-data-second-where = Dans la salle. Seul l’animateur le voit ; il figure dans les données que la personne télécharge sur elle-même.
+room-data-second-time = Aussi longtemps que la salle.
+room-data-second-why = Pour que l’animateur distingue deux personnes.
+room-data-card = Les lettres de la carte
+room-data-card-where = Dans la salle. L’animateur les imprime. Il y a { $cards } combinaisons de { $letters } lettres ; les essais faux sont limités dans chaque salle.
+room-data-card-time = Jusqu’au remplacement de la carte, ou aussi longtemps que la salle.
+room-data-card-why = Pour reconnaître une personne sur n’importe quel appareil, sans compte.
+room-data-attendance = Si quelqu’un est présent, absent ou parti
+room-data-attendance-where = Dans la salle. La connexion d’un appareil n’est connue qu’en mémoire.
+room-data-attendance-time = Aussi longtemps que la salle ; sans historique.
+room-data-attendance-why = Pour ne donner une partie qu’à qui est là.
+room-data-device = Un nombre au hasard pour chaque appareil, dans un cookie
+room-data-device-where = Dans le navigateur ; le serveur en garde une empreinte, et le nom.
+room-data-device-time = Un appareil venu pour la salle : aussi longtemps que la salle, au plus { $cookie } jours après le dernier usage. Un appareil déjà connu : { $sessions } jours après le dernier usage.
+room-data-device-why = Pour que personne ne joue à la place d’un autre.
+room-data-matches = Les parties : coups avec leurs heures, résultats
+room-data-matches-where = Dans la base de données. Qui a l’adresse d’une partie peut la lire.
+room-data-matches-time = Les coups restent après la salle, sans les noms.
+room-data-matches-why = Pour jouer, corriger un résultat, et compter quels coups sont joués.
+room-data-progress = Les problèmes et premiers pas réussis
+room-data-progress-where = Dans la base de données, pour la personne.
+room-data-progress-time = Aussi longtemps que la salle.
+room-data-progress-why = Pour reprendre là où l’on s’est arrêté.
+room-data-network = Les adresses réseau
+room-data-network-where = En mémoire seulement, contre les abus. Les journaux du programme n’en contiennent pas.
+room-data-network-time = Jusqu’à ce que les limites soient libres, quelques heures au plus.
+room-data-network-why = Pour que le serveur reste utilisable par tous.
+room-data-end = Quand la salle disparaît
+room-data-end-text =
+    L’animateur fixe le dernier jour, dans { $longest } jours au plus. Sans date, la salle disparaît { $kept } jours après son dernier changement. Dans l’heure qui suit, le serveur supprime la salle, les noms, cartes, sessions et progrès de ses personnes, et leurs noms dans ses parties.
+    Les données supprimées sont écrasées dans les fichiers de la base de données, y compris dans son journal. Les sauvegardes de l’exploitant durent autant qu’il le dit.
+    De qui est venu avec un appareil déjà connu, ou avec un compte, la salle et ses parties oublient le nom ; le reste lui appartient toujours, avec le nom que porte son appareil.
+room-data-rights = Fondement et droits
+room-data-rights-text =
+    Le responsable est l’école ou le club qui utilise la salle, avec celui qui exploite ce serveur. Une école s’appuie d’ordinaire sur sa mission d’enseignement, un club sur son contrat avec ses membres ou sur son intérêt légitime ; rien ne sert ici à autre chose, si bien qu’aucun consentement n’est nécessaire. Demandez à votre délégué à la protection des données.
+    Chacun peut télécharger et supprimer ses données sous « Profil ». L’animateur peut à tout moment supprimer une personne dans la liste, et y corriger un nom.
+
+# Des exercices pour les personnes d’un salon
+practice = À faire
+practice-give = Donner des exercices à tous
+practice-lead = Cochez ce que tous feront : premiers pas, partie avec le coach, problèmes. Chacun les fait seul, ici ou à la maison. Vous voyez où chacun en est.
+practice-ideas =
+    { $count ->
+        [one] Problèmes sur une idée
+       *[other] Problèmes sur { $count } idées
+    }
+practice-opens = À partir du (laissez vide pour maintenant)
+do-give-set = Donner ces exercices
+do-take-back-set = Retirer
+practice-ask-take-back = Les exercices quittent le salon. Ce que chacun a fait lui reste.
+practice-title = Exercices { $number } : { $games }
+practice-tasks =
+    { $count ->
+        [one] un exercice
+       *[other] { $count } exercices
+    }
+practice-from = à partir du { $day }
+practice-first-steps = premiers pas
+practice-match = une partie avec le coach
+practice-puzzles = problèmes, { $idea }
+practice-start = Commencer
+practice-done = fait
+practice-seen = L’animateur voit où vous en êtes avec ces exercices.
+practice-progress = Où chacun en est
+practice-nobody = Personne n’a encore d’appareil dans le salon.
+practice-count = { $done } sur { $all }
+practice-won = gagnée
+practice-drawn = nulle
+practice-none = pas encore
+practice-left = pas encore : { $numbers }
+practice-wrong = fautes au début : { $numbers }
+practice-missed = Manqué
+practice-print = Imprimer le tableau
+barred-tasks = Cochez un exercice au moins, 40 au plus.
+barred-many-sets = Un salon a 12 séries d’exercices au plus. Retirez-en une d’abord.
+barred-no-set = Ces exercices ne sont plus là.

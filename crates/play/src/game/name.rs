@@ -52,6 +52,12 @@ impl Name {
         std::iter::once(self.clone()).chain(numbered).find(is_free).unwrap_or_else(|| self.clone())
     }
 
+    /// Whether this name was told apart from others that look like `base`: it is `base` with a number.
+    pub(crate) fn is_told_apart(&self, base: &Name) -> bool {
+        let number = self.0.strip_suffix(')').and_then(|text| text.rsplit_once(" (")?.1.parse().ok());
+        number.is_some_and(|number: u16| base.numbered(number.into()).skeleton() == self.skeleton())
+    }
+
     /// This name, such as `Léa`, with a number, such as `Léa (2)`; shortened if it would be too long.
     fn numbered(&self, number: usize) -> Name {
         let suffix = format!(" ({number})");
@@ -101,6 +107,11 @@ mod tests {
         assert_eq!(lea.told_apart(&[]), lea);
         assert_eq!(name("LÉA").told_apart(&[&lea]).to_string(), "LÉA (2)");
         assert_eq!(lea.told_apart(&[&second, &lea]).to_string(), "Léa (3)");
+        assert!(name("Léa (2)").is_told_apart(&lea) && name("LÉA (3)").is_told_apart(&lea));
+        assert!(long.told_apart(&[&long]).is_told_apart(&long));
+        for other in ["Léa", "Lea (2)", "Léa (x)", "Léa 2)", "Léa (99999)"] {
+            assert!(!name(other).is_told_apart(&lea), "{other}");
+        }
         let told_apart = long.told_apart(&[&long]).to_string();
         assert_eq!(told_apart, format!("{} (2)", "a".repeat(MAX_NAME_CHARS - 4)));
         assert_eq!(told_apart.parse::<Name>().unwrap().to_string(), told_apart);

@@ -13,7 +13,10 @@ use unic_langid::LanguageIdentifier;
 use super::typography;
 use crate::game::typed_move::replace_words;
 use crate::language::with_all_tags;
-use crate::{CommandError, Event, Language, LoggedEvent, MatchEnd, Offer, Player, RoomError};
+use crate::{
+    CommandError, Event, Language, ListError, ListFault, LoggedEvent, MAX_LINES, MAX_NAME_CHARS, MatchEnd,
+    Offer, Player, RoomError,
+};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -50,7 +53,7 @@ macro_rules! define_sources_of_language {
         macro_rules! sources_of_language {
             ($tag:literal) => {
                 [
-                    files!(concat!($tag, "/"); common rules match pages review mistakes analysis puzzles rooms accounts start strategy coach why paper),
+                    files!(concat!($tag, "/"); common rules match pages review mistakes analysis puzzles rooms plans accounts start strategy coach why paper),
                     files!(concat!($tag, "/games/"); $($module)+),
                 ]
             };
@@ -333,6 +336,24 @@ impl Localizer {
     /// Why a command to a room is denied.
     pub fn room_error(&self, room_error: RoomError) -> String {
         self.say(&format!("barred-{room_error}"), &[])
+    }
+
+    /// Why a list of people is refused.
+    pub fn list_error(&self, error: &ListError) -> String {
+        let fault = match error.fault {
+            ListFault::TooLong => "list-too-long",
+            ListFault::Invisible => "list-invisible",
+            ListFault::Reserved => "list-reserved",
+            ListFault::Columns => "list-columns",
+            ListFault::TooMany => "list-too-many",
+        };
+        let arguments = [
+            ("line", error.line.into()),
+            ("text", error.text.as_str().into()),
+            ("most", MAX_NAME_CHARS.into()),
+            ("people", MAX_LINES.into()),
+        ];
+        self.say(fault, &arguments)
     }
 
     /// An event in a sentence; `turn` was to move before it.

@@ -3,8 +3,8 @@
 use super::command::{CommandResult, check};
 use super::state::{MAX_RUNNING_MATCHES, PAUSE_TIME, rotate_seats};
 use crate::{
-    Announcement, GameTerms, MatchEnd, Member, Pairing, Person, PlayerId, Room, RoomCommand, RoomError,
-    Timestamp,
+    Announcement, GameTerms, MatchEnd, Member, Name, Pairing, Person, PlayerId, QuestionPosition,
+    QuestionStage, Room, RoomCommand, RoomError, Timestamp, Tournament,
 };
 
 pub(super) type NewId<'a> = &'a mut dyn FnMut() -> String;
@@ -36,9 +36,10 @@ impl Room {
     /// Checks that `me` may give this command, and that the room is open for it.
     fn check_permission(&self, me: Person, command: &RoomCommand) -> CommandResult {
         let is_own = match command {
-            RoomCommand::Rename(who, _) => *who == me,
-            RoomCommand::Leave | RoomCommand::Open { .. } => true,
+            RoomCommand::Rename(who, _) => *who == me && self.restrictions.is_none(),
+            RoomCommand::Leave | RoomCommand::Open { .. } | RoomCommand::Answer { .. } => true,
             RoomCommand::Again(id) => self.pairing(id).is_none_or(|pairing| pairing.has(me)),
+            RoomCommand::Score { index, score: Some(_), forfeit: false, .. } => self.may_report(me, *index),
             _ => false,
         };
         check(is_own || me == self.host, RoomError::NotHost)?;
@@ -47,9 +48,12 @@ impl Room {
             RoomCommand::Open { .. }
                 | RoomCommand::Pair { .. }
                 | RoomCommand::Again(_)
-                | RoomCommand::RoundRobin { .. }
+                | RoomCommand::Tournament { .. }
                 | RoomCommand::StartRound { .. }
                 | RoomCommand::Replay(_)
+                | RoomCommand::Ask(_)
+                | RoomCommand::GiveSet { .. }
+                | RoomCommand::Answer { .. }
         );
         check(!(self.closed && is_play), RoomError::Closed)
     }
@@ -63,22 +67,21 @@ impl Room {
     ) -> CommandResult {
         match command {
             RoomCommand::Leave => self.send_away(me)?,
-            RoomCommand::Rename(who, name) => {
-                let name = self.told_apart(name, *who);
-                self.present(*who)?.player.name = name;
-            }
-            RoomCommand::Remove(who) => self.send_away(*who)?,
-            RoomCommand::Admit(who) => self.admit(*who)?,
+            RoomCommand::Rename(who, name) => self.rename(*who, name)?,
+            RoomCommand::SecondName(who, name) => self.set_second_name(*who, name.clone())?,
+            RoomCommand::Attend(who, attendance) => self.set_attendance(*who, *attendance)?,
+            RoomCommand::AddPeople(listed) => self.add_people(listed, new_id)?,
+            RoomCommand::Deal(who, cards) => self.deal(*who, cards)?,
+            RoomCommand::Restrict(restrictions) => self.restrictions.clone_from(restrictions),
+            RoomCommand::Until(until) => self.set_until(*until, now)?,
             RoomCommand::Decline(who) => self.decline(*who)?,
             RoomCommand::Empty => self.empty(),
-            RoomCommand::MakeHost(who) => self.host = self.present(*who)?.person,
+            RoomCommand::MakeHost(who) => self.make_host(*who)?,
             RoomCommand::Lock(locked) => self.locked = *locked,
-            RoomCommand::Close(closed) => self.closed = *closed,
+            RoomCommand::Close(closed) => self.close(*closed),
             RoomCommand::Phrases(phrases) => self.phrases = *phrases,
             RoomCommand::Pause(paused) => self.paused = paused.then(|| now.after(PAUSE_TIME)),
-            RoomCommand::Announce(phrase) => {
-                self.announcement = Some(Announcement { phrase: (*phrase).to_owned(), at: now });
-            }
+            RoomCommand::Announce(phrase) => self.announce(phrase, now),
             RoomCommand::Open { terms, others, turn } => {
                 let seats: Vec<_> = std::iter::once(Some(me)).chain(others.iter().copied()).collect();
                 check(!seats.iter().flatten().any(|person| self.is_busy(*person)), RoomError::Busy)?;
@@ -89,27 +92,93 @@ impl Room {
                 self.open(terms, rotate_seats(seats, *turn), false, new_id)?;
             }
             RoomCommand::Again(id) => self.open_again(id, new_id)?,
-            RoomCommand::RoundRobin { terms, people, double } => {
-                self.begin_robin(terms, people, *double, new_id)?;
+            RoomCommand::Tournament { setup, people, at_board } => {
+                self.begin_tournament(setup, people, at_board, now, new_id)?;
             }
             RoomCommand::StartRound { number, round, unfinished, without } => {
-                self.start_round(*number, *round, *unfinished, without, new_id)?;
+                self.start_round(*number, *round, *unfinished, without, now, new_id)?;
             }
             RoomCommand::Replay(index) => self.replay(*index, new_id)?,
-            RoomCommand::Score { index, score, ends } => self.set_score(*index, *score, *ends)?,
-            RoomCommand::CloseRoundRobin { number, unfinished } => self.close_robin(*number, *unfinished)?,
+            RoomCommand::Score { index, score, forfeit, ends } => {
+                self.set_score(*index, *score, *forfeit, *ends)?;
+            }
+            RoomCommand::SetWithdrawn { number, person, withdrawn } => {
+                self.set_withdrawn(*number, *person, *withdrawn)?;
+            }
+            RoomCommand::SetAtBoard { number, person, at_board } => {
+                self.set_at_board(*number, *person, *at_board)?;
+            }
+            RoomCommand::EnterLate { number, person, at_board } => {
+                self.enter_late(*number, *person, *at_board)?;
+            }
+            RoomCommand::CloseTournament { number, unfinished } => {
+                self.close_tournament(*number, *unfinished)?;
+            }
+            RoomCommand::Ask(position) => self.ask_everybody(position, now)?,
+            RoomCommand::Answer { number, text } => self.questions.answer(*number, me, text)?,
+            RoomCommand::CountHands { number, text, hands } => {
+                self.questions.count_hands(*number, text, *hands)?;
+            }
+            RoomCommand::GiveSet { tasks, opens } => self.sets.give(tasks, *opens, now)?,
+            RoomCommand::TakeBackSet(number) => self.sets.take_back(*number)?,
+            RoomCommand::LeadOn { number, stage: QuestionStage::Ended } => self.end_question(*number)?,
+            RoomCommand::LeadOn { number, stage } => self.questions.lead_on(*number, *stage)?,
         }
         Ok(())
     }
 
+    fn rename(&mut self, person: Person, name: &Name) -> CommandResult {
+        let name = self.told_apart(name, person);
+        self.present(person)?.player.name = name;
+        Ok(())
+    }
+
+    fn announce(&mut self, phrase: &str, now: Timestamp) {
+        self.announcement = Some(Announcement { phrase: phrase.to_owned(), at: now });
+    }
+
+    /// Puts a question to everybody. Nobody plays on, and no clock runs, while all look at it.
+    fn ask_everybody(&mut self, position: &QuestionPosition, now: Timestamp) -> CommandResult {
+        self.questions.ask(position)?;
+        let is_playing = self.running().next().is_some();
+        self.paused = is_playing.then(|| now.after(PAUSE_TIME));
+        Ok(())
+    }
+
+    /// Closes the room, with the question that is not over, or opens it again.
+    fn close(&mut self, closed: bool) {
+        self.closed = closed;
+        if closed {
+            self.drop_question();
+        }
+    }
+
+    /// Ends a question, unless it is over, and the pause that came with it.
+    fn end_question(&mut self, number: u32) -> CommandResult {
+        if self.questions.is_over(number) {
+            return Ok(());
+        }
+        check(self.questions.is_current(number), RoomError::NoQuestion)?;
+        self.drop_question();
+        Ok(())
+    }
+
+    /// Ends the question that is not over, if there is one, and the pause that came with it.
+    fn drop_question(&mut self) {
+        if self.questions.current().is_some() {
+            self.questions.end();
+            self.paused = None;
+        }
+    }
+
     pub(super) fn present(&mut self, person: Person) -> Result<&mut Member, RoomError> {
-        let mut inside = self.members.iter_mut().filter(|member| member.inside);
+        let mut inside = self.members.iter_mut().filter(|member| member.is_inside());
         inside.find(|member| member.person == person).ok_or(RoomError::NoPerson)
     }
 
-    fn send_away(&mut self, person: Person) -> CommandResult {
+    pub(super) fn send_away(&mut self, person: Person) -> CommandResult {
         check(person != self.host, RoomError::HostStays)?;
-        self.present(person)?.inside = false;
+        self.present(person)?.leave();
         self.withdraw(person);
         Ok(())
     }
@@ -118,11 +187,9 @@ impl Room {
     fn empty(&mut self) {
         let host = self.host;
         self.locked = true;
-        for member in self.members.iter_mut().filter(|member| member.person != host) {
-            (member.inside, member.asks) = (false, false);
-        }
-        let players =
-            self.round_robin.as_ref().map(|round_robin| round_robin.people.clone()).unwrap_or_default();
+        self.drop_question();
+        self.members.iter_mut().filter(|member| member.person != host).for_each(Member::leave);
+        let players: Vec<Person> = self.tournament.iter().flat_map(Tournament::people).collect();
         players.into_iter().filter(|person| *person != host).for_each(|person| self.withdraw(person));
         for pairing in self.pairings.iter_mut().filter(|pairing| pairing.is_running() && !pairing.has(host)) {
             pairing.decide(MatchEnd::Void);
@@ -140,17 +207,6 @@ impl Room {
         check(found || person.is_none(), RoomError::NoPerson)
     }
 
-    fn admit(&mut self, person: Person) -> CommandResult {
-        if self.is_inside(person) {
-            return Ok(());
-        }
-        self.check_space()?;
-        let mut known = self.members.iter_mut().filter(|member| !member.player.is_gone());
-        let member = known.find(|member| member.person == person).ok_or(RoomError::NoPerson)?;
-        (member.inside, member.asks) = (true, false);
-        Ok(())
-    }
-
     /// Whether a person has a seat in a match that is not over.
     pub fn is_busy(&self, person: Person) -> bool {
         self.running().any(|pairing| pairing.has(person))
@@ -160,17 +216,19 @@ impl Room {
         &mut self,
         terms: &GameTerms,
         seats: Vec<Option<Person>>,
-        round_robin: bool,
+        tournament: bool,
         new_id: NewId<'_>,
     ) -> CommandResult {
         check(seats.len() == terms.spec.seats(), RoomError::Seats)?;
+        let is_chosen = self.restrictions.as_ref().is_none_or(|restrictions| restrictions.allow(terms));
+        check(is_chosen, RoomError::NotChosen)?;
         check(self.running().count() < MAX_RUNNING_MATCHES, RoomError::ManyMatches)?;
         for (i, person) in seats.iter().enumerate().filter_map(|(i, seat)| Some((i, (*seat)?))) {
             check(!seats[..i].contains(&Some(person)), RoomError::Twice)?;
-            self.present(person)?;
+            check(self.present(person)?.has_device(), RoomError::NoDevice)?;
         }
         let (id, terms, opened) = (new_id(), terms.clone(), Timestamp::default());
-        self.pairings.push(Pairing { id, terms, seats, end: None, undelivered: false, round_robin, opened });
+        self.pairings.push(Pairing { id, terms, seats, end: None, undelivered: false, tournament, opened });
         Ok(())
     }
 

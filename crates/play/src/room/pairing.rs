@@ -30,8 +30,8 @@ pub struct Pairing {
     /// Whether the room has decided the end, and the match itself has yet to be ended so.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub undelivered: bool,
-    /// Whether the match belongs to the round robin.
-    pub round_robin: bool,
+    /// Whether the match belongs to the tournament that goes on.
+    pub tournament: bool,
     /// When the creation of the match was requested.
     pub opened: Timestamp,
 }

@@ -1,23 +1,22 @@
-//! The state of a room: its members, pairings and round robin.
+//! The state of a room: its members, pairings and tournament.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use super::command::{CommandResult, check};
-use crate::{MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, RoomError, RoundRobin, Timestamp};
+use crate::{
+    Device, MAX_PEOPLE, MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, PracticeSets, Questions,
+    Restrictions, RoomError, Timestamp, Tournament,
+};
 
-/// The largest number of people in a room at a time.
-pub const MAX_PEOPLE: usize = 80;
 /// The largest number of people who ask to be let in; further ones are refused until the host has answered.
 pub const MAX_ASKING: usize = 40;
-/// The number of former members that a room remembers besides those who have played.
+/// The number of former members that a room remembers besides those who have played or have a card.
 const MAX_FORMER: usize = 80;
-/// The largest number of players of a round robin.
-pub const MAX_PLAYERS: usize = 32;
 /// The largest number of matches of a room that run at the same time.
 pub(super) const MAX_RUNNING_MATCHES: usize = 64;
-/// The number of finished pairings outside the round robin that a room keeps.
+/// The number of finished pairings outside the tournament that a room keeps.
 const MAX_FINISHED_PAIRINGS: usize = 100;
 
 /// How long a pause lasts that the host does not end.
@@ -34,7 +33,7 @@ pub struct Announcement {
     pub at: Timestamp,
 }
 
-/// A room: its people, and the matches and the round robin that they play.
+/// A room: its people, and the matches and the tournament that they play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Room {
     /// The title.
@@ -45,6 +44,12 @@ pub struct Room {
     pub members: Vec<Member>,
     /// Whether the host lets new people in one by one.
     pub locked: bool,
+    /// The limits of a room that is restricted to people with a card; none if it is not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub restrictions: Option<Restrictions>,
+    /// When the room goes with all of its people; none if the host has set no date.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Timestamp>,
     /// Whether no more matches can be started.
     pub closed: bool,
     /// Whether players may send the ready-made phrases in the matches of the room.
@@ -57,32 +62,43 @@ pub struct Room {
     pub announcement: Option<Announcement>,
     /// The pairings, in the order in which they were opened.
     pub pairings: Vec<Pairing>,
-    /// The round robin, if there is one.
-    pub round_robin: Option<RoundRobin>,
-    /// The round robins that have been closed, the latest last.
+    /// The tournament that goes on, if there is one.
+    pub tournament: Option<Tournament>,
+    /// The tournaments that have been closed, the latest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub closed_robins: Vec<RoundRobin>,
-    /// The number of round robins that have been begun.
-    pub robins_begun: u32,
+    pub closed_tournaments: Vec<Tournament>,
+    /// The number of tournaments that have been begun.
+    pub tournaments_begun: u32,
+    /// The positions that were put up for everybody to answer.
+    #[serde(default, skip_serializing_if = "Questions::is_empty")]
+    pub questions: Questions,
+    /// What the host has given to the people to do by themselves.
+    #[serde(default, skip_serializing_if = "PracticeSets::is_empty")]
+    pub sets: PracticeSets,
 }
 
 impl Room {
     /// A room with its host alone.
     pub fn new(title: Name, host: Player) -> Room {
-        let first = Person(1);
+        let mut first = Member::outside(Person(1), host, Device::Own);
+        first.enter();
         Room {
             title,
-            host: first,
-            members: vec![Member { person: first, player: host, inside: true, asks: false }],
+            host: first.person,
+            members: vec![first],
             locked: false,
+            restrictions: None,
+            until: None,
             closed: false,
             phrases: true,
             paused: None,
             announcement: None,
             pairings: Vec::new(),
-            round_robin: None,
-            closed_robins: Vec::new(),
-            robins_begun: 0,
+            tournament: None,
+            closed_tournaments: Vec::new(),
+            tournaments_begun: 0,
+            questions: Questions::default(),
+            sets: PracticeSets::default(),
         }
     }
 
@@ -96,15 +112,15 @@ impl Room {
         self.announcement.as_ref().filter(|said| now.since(said.at) < ANNOUNCEMENT_TIME)
     }
 
-    /// When something that is shown `now` is no longer shown: the end of a pause, or of an announcement.
+    /// When what is shown `now` changes by itself: a pause or an announcement ends, or a set opens.
     pub fn next_end(&self, now: Timestamp) -> Option<Timestamp> {
         let announcement = self.announcement(now).map(|said| said.at.after(ANNOUNCEMENT_TIME));
-        self.paused(now).into_iter().chain(announcement).min()
+        self.paused(now).into_iter().chain(announcement).chain(self.sets.next_opening(now)).min()
     }
 
     /// The members who are in the room now, in the order in which they first came.
     pub fn inside(&self) -> impl Iterator<Item = &Member> {
-        self.members.iter().filter(|member| member.inside)
+        self.members.iter().filter(|member| member.is_inside())
     }
 
     /// The people who ask to be let in, in the order in which they first came.
@@ -150,16 +166,24 @@ impl Room {
     /// Lets a player enter. Nothing changes if the player is inside already. A former member keeps their number.
     ///
     /// # Errors
-    /// The room is locked, closed or full.
+    /// The room is locked, restricted, closed or full.
     pub fn enter(&mut self, player: &Player) -> CommandResult {
+        self.enter_as(player, Device::Own)
+    }
+
+    /// The same with this device, if the player is new in the room.
+    ///
+    /// # Errors
+    /// As [`Room::enter`].
+    pub fn enter_as(&mut self, player: &Player, device: Device) -> CommandResult {
         if self.of(&player.id).is_some() {
             return Ok(());
         }
         check(!self.closed, RoomError::Closed)?;
+        check(self.restrictions.is_none(), RoomError::CardsOnly)?;
         check(!self.locked, RoomError::Locked)?;
         self.check_space()?;
-        let member = self.known_or_new(player);
-        (member.inside, member.asks) = (true, false);
+        self.known_or_new(player, device).enter();
         self.forget_former();
         Ok(())
     }
@@ -167,15 +191,24 @@ impl Room {
     /// Lets a player ask the host of a locked room to be let in. Nothing changes if the player is inside already.
     ///
     /// # Errors
-    /// The room is closed, or too many people ask already.
+    /// The room is closed or restricted, or too many people ask already.
     pub fn ask(&mut self, player: &Player) -> CommandResult {
+        self.ask_as(player, Device::Own)
+    }
+
+    /// The same with this device, if the player is new in the room.
+    ///
+    /// # Errors
+    /// As [`Room::ask`].
+    pub fn ask_as(&mut self, player: &Player, device: Device) -> CommandResult {
         if self.of(&player.id).is_some() {
             return Ok(());
         }
         check(!self.closed, RoomError::Closed)?;
+        check(self.restrictions.is_none(), RoomError::CardsOnly)?;
         let others = self.asking().filter(|member| member.player.id != player.id).count();
         check(others < MAX_ASKING, RoomError::ManyAsking)?;
-        self.known_or_new(player).asks = true;
+        self.known_or_new(player, device).asks = true;
         self.forget_former();
         Ok(())
     }
@@ -185,12 +218,10 @@ impl Room {
     }
 
     /// The member with the id of `player`, who gets its name; if there is none, a new member outside the room.
-    fn known_or_new(&mut self, player: &Player) -> &mut Member {
+    fn known_or_new(&mut self, player: &Player, device: Device) -> &mut Member {
         let known = self.members.iter().position(|member| member.player.id == player.id);
         let index = known.unwrap_or_else(|| {
-            let last = self.members.iter().map(|member| member.person.0).max().unwrap_or_default();
-            let person = Person(last + 1);
-            self.members.push(Member { person, player: player.clone(), inside: false, asks: false });
+            self.members.push(Member::outside(self.next_person(), player.clone(), device));
             self.members.len() - 1
         });
         let name = self.told_apart(&player.name, self.members[index].person);
@@ -199,28 +230,37 @@ impl Room {
         member
     }
 
+    /// The number of the person who is entered next.
+    pub(super) fn next_person(&self) -> Person {
+        Person(self.members.iter().map(|member| member.person.0).max().unwrap_or_default() + 1)
+    }
+
     /// The name for `person`, who has chosen `name`: with a number if another member has a similar name.
     pub(super) fn told_apart(&self, name: &Name, person: Person) -> Name {
-        let is_known = |member: &&Member| member.inside || member.asks || self.has_played(member.person);
+        let is_known = |member: &&Member| {
+            member.is_inside() || member.asks || member.card.is_some() || self.has_played(member.person)
+        };
         let others = self.members.iter().filter(|member| member.person != person && !member.player.is_gone());
         let names: Vec<&Name> = others.filter(is_known).map(|member| &member.player.name).collect();
         name.told_apart(&names)
     }
 
-    fn has_played(&self, person: Person) -> bool {
-        let mut robins = self.round_robin.iter().chain(&self.closed_robins);
+    pub(super) fn has_played(&self, person: Person) -> bool {
+        let mut tournaments = self.tournament.iter().chain(&self.closed_tournaments);
         self.pairings.iter().any(|pairing| pairing.has(person))
-            || robins.any(|round_robin| round_robin.people.contains(&person))
+            || tournaments.any(|tournament| tournament.entrant(person).is_some())
+            || self.questions.has_answer_of(person)
     }
 
-    /// Drops the earliest former members beyond the limit, except those who have played: matches and results name them.
+    /// Drops the earliest former members beyond the limit, except those who have played, since matches and results name them, and those
+    /// who can come back by a card.
     fn forget_former(&mut self) {
-        let is_former = |member: &Member| {
-            let person = member.person;
-            !member.inside && !member.asks && person != self.host && !self.has_played(person)
+        let is_former = |member: &&Member| {
+            let stays =
+                member.is_inside() || member.asks || member.card.is_some() || member.belongs_to_room();
+            !stays && member.person != self.host && !self.has_played(member.person)
         };
-        let former: Vec<Person> =
-            self.members.iter().filter(|member| is_former(member)).map(|member| member.person).collect();
+        let former: Vec<Person> = self.members.iter().filter(is_former).map(|member| member.person).collect();
         let forgotten = &former[..former.len().saturating_sub(MAX_FORMER)];
         self.members.retain(|member| !forgotten.contains(&member.person));
     }
@@ -241,7 +281,7 @@ impl Room {
             MatchEnd::Played(scores) => scores.first().copied().flatten(),
             MatchEnd::Void => None,
         };
-        let pairs = self.round_robin.iter_mut().flat_map(RoundRobin::pairs_mut);
+        let pairs = self.tournament.iter_mut().flat_map(Tournament::pairs_mut);
         for pair in pairs.filter(|pair| pair.match_id.as_deref() == Some(id)) {
             pair.score = pair.score.or(score);
         }
@@ -266,7 +306,7 @@ impl Room {
 
     fn thin_out(&mut self) {
         let is_past =
-            |pairing: &Pairing| !pairing.is_running() && !pairing.round_robin && !pairing.undelivered;
+            |pairing: &Pairing| !pairing.is_running() && !pairing.tournament && !pairing.undelivered;
         let past = self.pairings.iter().filter(|pairing| is_past(pairing)).count();
         let mut over = past.saturating_sub(MAX_FINISHED_PAIRINGS);
         self.pairings.retain(|pairing| {
@@ -283,32 +323,36 @@ impl Room {
         }
         let twin = self.of(to).map(|member| member.person);
         for member in self.members.iter_mut().filter(|member| member.player.id == *from) {
-            member.player.id = to.clone();
+            (member.player.id, member.device) = (to.clone(), Device::Own);
             if let Some(twin) = twin {
-                member.inside = false;
+                member.leave();
                 self.host = if self.host == member.person { twin } else { self.host };
             }
         }
     }
 
-    /// Erases the data of the player `player_id`: a stand-in replaces the name, the seats stay. If the player was the
-    /// host, the member inside who entered first becomes host; a room with no members inside is closed.
+    /// Erases the data of the player `player_id`: a stand-in replaces the names, the card goes, the seats stay. If the player was the
+    /// host, the member with a device who entered first becomes host; a room in which nobody has a device is closed.
     pub fn forget(&mut self, player_id: &PlayerId) {
-        for member in self.members.iter_mut().filter(|member| member.player.id == *player_id) {
-            member.player = Player::gone();
-            (member.inside, member.asks) = (false, false);
-        }
+        self.members.iter_mut().filter(|member| member.player.id == *player_id).for_each(Member::erase);
         let gone = self.members.iter().filter(|member| member.player.is_gone());
         let erased: Vec<Person> = gone.map(|member| member.person).collect();
-        erased.into_iter().for_each(|person| self.withdraw(person));
+        for person in erased {
+            self.withdraw(person);
+            self.questions.forget(person);
+        }
         if self.is_inside(self.host) {
             return;
         }
-        let heir = self.inside().next().map(|member| member.person);
-        match heir {
-            Some(heir) => self.host = heir,
-            None => self.closed = true,
+        let heir = self.inside().find(|member| member.has_device()).map(|member| member.person);
+        if heir.is_none_or(|heir| self.make_host(heir).is_err()) {
+            self.closed = true;
         }
+    }
+
+    /// Whether the time of the room is over.
+    pub fn has_ended(&self, now: Timestamp) -> bool {
+        self.until.is_some_and(|until| until <= now)
     }
 
     /// Whether the data of all members has been erased.

@@ -5,7 +5,7 @@ use super::pieces::{letters, piece_word, read_piece};
 use super::position::{Phase, rule};
 use super::{Moaai, Move, cells, text};
 use crate::{
-    Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, SetupForm, Tabletop, Touch,
+    Board, Cells, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, SetupForm, Tabletop, Touch,
     Wording, WordingArg,
 };
 
@@ -16,8 +16,11 @@ impl History for Moaai {
 }
 
 impl Tabletop for Moaai {
-    fn lessons(_: &Self::Options) -> &'static str {
-        include_str!("../../lessons/moaai.tsv")
+    fn lessons(options: &Self::Options) -> &'static str {
+        match options.terrain.board().cells {
+            Cells::Squares => include_str!("../../lessons/moaai-squares.tsv"),
+            _ => include_str!("../../lessons/moaai.tsv"),
+        }
     }
 
     fn steps(_: &Self::Options) -> &'static str {

@@ -43,9 +43,8 @@ async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<
 }
 
 async fn forget_name(app: &AppState, key: &PlayerId) -> Result<()> {
-    let gone = Player::gone();
     for found in matches_of(app, key).await? {
-        forget_in_match(app, &found.id, key, &gone).await?;
+        forget_in_match(app, &found.id, key).await?;
     }
     for room in app.rooms.forget(key).await? {
         join_codes::revoke(app, &Target::Room(room)).await?;
@@ -54,7 +53,8 @@ async fn forget_name(app: &AppState, key: &PlayerId) -> Result<()> {
 }
 
 /// Removes the name of a player from a match, even if the match cannot be read.
-async fn forget_in_match(app: &AppState, id: &str, key: &PlayerId, gone: &Player) -> Result<()> {
+pub(crate) async fn forget_in_match(app: &AppState, id: &str, key: &PlayerId) -> Result<()> {
+    let gone = &Player::gone();
     let given_up = match app.matches.find_readable(id).await? {
         Some(live) => live.give_up(key, gone).await,
         None => return Ok(app.matches.rewrite(id, key, gone).await?),

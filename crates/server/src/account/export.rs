@@ -4,7 +4,7 @@ use putahi_host::people::account::Account;
 use putahi_host::people::session::KnownSession;
 use putahi_host::people::{api_token, feed};
 use putahi_host::store::{Kind, Stage};
-use putahi_play::{Name, PlayerId, Room, Timestamp};
+use putahi_play::{Attendance, Card, Member, Name, Person, PlayerId, Question, Room, Timestamp};
 use serde::Serialize;
 
 use crate::account::reseat::matches_of;
@@ -48,8 +48,22 @@ struct RoomPart {
     id: String,
     title: Name,
     name: Option<Name>,
+    /// What the host calls the player.
+    second_name: Option<Name>,
+    card: Option<Card>,
+    attendance: Option<Attendance>,
     host: bool,
     inside: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    answers: Vec<AnswerPart>,
+}
+
+/// The player's answer to a question to everybody in a room.
+#[derive(Serialize)]
+struct AnswerPart {
+    spec: String,
+    position: String,
+    answer: String,
 }
 
 #[derive(Serialize)]
@@ -130,12 +144,24 @@ async fn room_parts(app: &AppState, key: &PlayerId) -> Result<Vec<RoomPart>> {
         RoomPart {
             id,
             name: me.map(|me| me.player.name.clone()),
+            second_name: me.and_then(|me| me.second_name.clone()),
+            card: me.and_then(|me| me.card.clone()),
+            attendance: me.map(|me| me.attendance),
             host: me.is_some_and(|me| me.person == room.host),
-            inside: me.is_some_and(|me| me.inside),
+            inside: me.is_some_and(Member::is_inside),
+            answers: me.map(|me| answer_parts(&room, me.person)).unwrap_or_default(),
             title: room.title,
         }
     };
     Ok(app.rooms.containing(key).await?.into_iter().map(part).collect())
+}
+
+fn answer_parts(room: &Room, person: Person) -> Vec<AnswerPart> {
+    let part = |question: &Question| {
+        let (spec, position) = (question.position.spec().to_string(), question.position.text().to_owned());
+        Some(AnswerPart { spec, position, answer: question.answer_of(person)?.to_owned() })
+    };
+    room.questions.all().filter_map(part).collect()
 }
 
 async fn program_parts(app: &AppState, owner: &PlayerId) -> Result<Vec<ProgramPart>> {

@@ -126,9 +126,12 @@ async fn make_account(request: AppRequest, device: Option<Device>, form: Credent
     }
     let name = chosen_name(&form.name)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
-    // A new player, without a session so far, gets the account's name.
+    // A new player, without a session so far, gets the account's name. The id of a person of a room belongs to the room: their card must
+    // not open the account.
+    let in_room = identity.session.as_ref().filter(|known| known.in_room().is_some());
     let player = match &identity.session {
-        Some(known) => known.player.clone(),
+        Some(known) if in_room.is_none() => known.player.clone(),
+        Some(known) => app.sessions.new_player(identity, known.player.name.clone())?,
         None => app.sessions.new_player(identity, name.clone())?,
     };
     let account =
@@ -136,6 +139,9 @@ async fn make_account(request: AppRequest, device: Option<Device>, form: Credent
     // Somebody who knew the secret before must not have the account now.
     let secret = app.sessions.join(&account).await?;
     let rest = async {
+        if let Some(known) = in_room {
+            hand_over(app, &known.player.id, &account.player()).await?;
+        }
         if let Some(known) = &identity.session {
             app.sessions.end(&known.session).await?;
         }

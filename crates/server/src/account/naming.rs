@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use putahi_host::limits::rates::Action;
 use putahi_host::people::account::Account;
 use putahi_host::people::session::{KnownSession, Session};
-use putahi_play::{Name, Player};
+use putahi_play::{Name, Player, RoomError};
 
 use crate::account::reseat::reseat_all;
 use crate::common::extract::body::chosen_name;
-use crate::common::{AppRequest, AppState, RequestContext, Result};
+use crate::common::{ApiError, AppRequest, AppState, RequestContext, Result};
 
 /// The session of a client, which gets one if it has none. If it has not been asked for a name before, it has the name `typed`
 /// from now on; with an empty text the one it has, or a made-up one. None if it was not asked.
@@ -38,6 +38,10 @@ pub(crate) async fn name_client(
     let Some(known) = &context.identity.session else {
         return Ok(app.sessions.begin_named(&context.identity, name).await?);
     };
+    // In a restricted room nobody but the host writes a name.
+    if context.stays_in.is_some() {
+        return Err(ApiError::Room(RoomError::Restricted));
+    }
     let name = name.unwrap_or_else(|| known.player.name.clone());
     let is_new = known.player.name != name;
     if is_new {

@@ -51,7 +51,10 @@ pub(crate) async fn renew(app: &AppState, known: &KnownSession) -> Result<Sessio
         Some(account) => (account.player(), app.sessions.join(account).await?),
         None => {
             let (player, secret) = app.sessions.replace(known).await?;
-            hand_over(app, &known.player.id, &player).await?;
+            // A session for a person of a room acts for the same player as the one before.
+            if player.id != known.player.id {
+                hand_over(app, &known.player.id, &player).await?;
+            }
             (player, secret)
         }
     };

@@ -15,7 +15,7 @@ use crate::account::erase;
 use crate::analysis::studies;
 use crate::common::{ApiError, AppState};
 use crate::matches::join_codes::{self, Target};
-use crate::rooms::matches;
+use crate::rooms::{ending, matches};
 
 /// A change that the operator wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -43,7 +43,7 @@ pub enum AdminChange {
     },
     /// A new count of the moves of all finished matches.
     RebuildExplorer,
-    /// The deletion of a room; its matches stay.
+    /// The deletion of a room with its people; its matches stay, without their names.
     DeleteRoom {
         /// The id of the room.
         id: String,
@@ -146,10 +146,7 @@ impl AppState {
                 join_codes::revoke(self, &Target::Match(id.clone())).await?;
                 deleted(self.matches.delete(id).await?, "match", id)
             }
-            AdminChange::DeleteRoom { id } => {
-                join_codes::revoke(self, &Target::Room(id.clone())).await?;
-                deleted(self.rooms.delete(id).await?, "room", id)
-            }
+            AdminChange::DeleteRoom { id } => deleted(ending::end(self, id).await?, "room", id),
             AdminChange::DeleteStudy { id } => deleted(studies::delete(&self.store, id).await?, "study", id),
             AdminChange::RebuildExplorer => {
                 Ok(AdminDone::ExplorerRebuilt { matches: played_moves::rebuild(self).await? })
@@ -159,6 +156,14 @@ impl AppState {
                 Ok(AdminDone::ClockConfirmed { waited })
             }
         }
+    }
+
+    /// Ends the rooms whose time is over with their people, as is done each hour while the server runs.
+    ///
+    /// # Errors
+    /// The store fails; what is left is done the next time.
+    pub async fn end_rooms(&self) -> Result<(), AdminError> {
+        Ok(ending::end_due(self).await?)
     }
 
     pub(super) async fn account(&self, name: &str) -> Result<Account, AdminError> {

@@ -18,6 +18,7 @@ use crate::analysis::page_data::{AnalysisPage, StudyLink};
 use crate::analysis::stream::{check_length, stream_analysis};
 use crate::analysis::{page, studies, values};
 use crate::common::{ApiError, AppRequest, ById, FormBody, JsonBody, RequestContext, Result, file};
+use crate::rooms::ask::HostedRooms;
 
 /// The content type of records.
 pub(super) const PLAIN_TEXT: &str = "text/plain; charset=utf-8";
@@ -103,6 +104,7 @@ pub(super) async fn drawn(
     study: Option<(StudyLink, GameTree)>,
 ) -> Result<Markup> {
     let values = request.app.bots.glance(place.analysis_request(), &request.requester()).await;
+    let rooms = HostedRooms::of(request).await?;
     let (context, (study, stored)) = (request.context.clone(), study.unzip());
     let draw = move || {
         let (state, tree) = match stored {
@@ -113,7 +115,7 @@ pub(super) async fn drawn(
             }
             None => (board(&context, &place)?, tree(&context, &place)?),
         };
-        Ok(page::analysis(&context, &AnalysisPage { place, state, values, tree, notes, study }))
+        Ok(page::analysis(&context, &AnalysisPage { place, state, values, tree, notes, study, rooms }))
     };
     request.in_turn(draw).await?
 }

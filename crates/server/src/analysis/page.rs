@@ -113,6 +113,7 @@ fn acts(context: &RequestContext, page: &AnalysisPage) -> Markup {
         div.study-acts {
             button type="button" data-do="edit" hidden { (icon("edit")) (context.say("edit")) }
             a.button data-play-on href=(start_address(&page.place.spec, &page.state.view.position)) { (icon("computer")) (context.say("analysis-play-on")) }
+            (page.rooms.ask_place(context, &page.place))
         }
     }
 }

@@ -5,6 +5,7 @@ use putahi_rules::GameTree;
 use putahi_view::State;
 
 use crate::analysis::address::Place;
+use crate::rooms::ask::HostedRooms;
 
 pub(crate) struct AnalysisPage {
     pub(crate) place: Place,
@@ -15,6 +16,7 @@ pub(crate) struct AnalysisPage {
     /// What the reader is told of the text that led here.
     pub(crate) notes: Vec<String>,
     pub(crate) study: Option<StudyLink>,
+    pub(crate) rooms: HostedRooms,
 }
 
 pub(crate) struct StudyLink {

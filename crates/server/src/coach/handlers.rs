@@ -18,6 +18,7 @@ use crate::coach::step::{Shown, Stage, StepOfGame};
 use crate::common::{ApiError, AppRequest, ById, FormBody, Result, with_session};
 use crate::matches::create::{NewMatch, create};
 use crate::puzzles::reply::Step;
+use crate::rooms::ask::HostedRooms;
 use crate::site::game::named;
 use crate::site::rules;
 
@@ -40,7 +41,7 @@ pub(crate) async fn learn(request: ById, Query(wanted): Query<Wanted>) -> Result
     let step = request.step(wanted.step.as_deref(), first)?;
     let opened = step.clone();
     let shown = request.in_turn(move || opened.open()).await??;
-    Ok(answered(&request, &step, &progress, shown))
+    answered(&request, &step, &progress, shown).await
 }
 
 #[derive(Deserialize)]
@@ -65,7 +66,7 @@ pub(crate) async fn answer(request: ById, FormBody(sent): FormBody<Sent>) -> Res
     let asked = step.clone();
     let shown = request.in_turn(move || judged(&asked, &sent)).await??;
     let (progress, secret) = noted(&request, &step, shown.stage).await?;
-    let answer = answered(&request, &step, &progress, shown);
+    let answer = answered(&request, &step, &progress, shown).await?;
     Ok(with_session(answer, secret.as_ref(), request.context.secure))
 }
 
@@ -119,22 +120,23 @@ struct CoachJson {
     panel: String,
 }
 
-fn answered(
+async fn answered(
     request: &AppRequest<(Spec, Course)>,
     step: &StepOfGame,
     progress: &CoachProgress,
     shown: Shown,
-) -> Response {
+) -> Result<Response> {
     let done = progress.game(step.spec.id());
-    let page = CoachPage { context: &request.context, step, done: &done, shown: &shown };
+    let rooms = HostedRooms::of(request).await?;
+    let page = CoachPage { context: &request.context, step, done: &done, shown: &shown, rooms: &rooms };
     if !request.context.accepts_json_only {
-        return page::learn(&page).into_response();
+        return Ok(page::learn(&page).into_response());
     }
     let (head, panel) = (page::head(&page).into_string(), page::panel(&page).into_string());
     let (step, stage) = (step.step(), shown.stage);
     let steps = shown.boards.into_iter().map(|state| Step { tone: page::tone(stage), state }).collect();
     let (id, ways) = (step.id.clone(), step.ways.clone());
-    Json(CoachJson { step: id, stage, steps, ways, head, panel }).into_response()
+    Ok(Json(CoachJson { step: id, stage, steps, ways, head, panel }).into_response())
 }
 
 /// Begins the match with the coach, and leads to it.

@@ -4,9 +4,11 @@ use maud::{Markup, html};
 use putahi_rules::Seat;
 use putahi_view::{board_class, seat_icon};
 
+use crate::analysis::address::Place;
 use crate::coach::progress::GameProgress;
 use crate::coach::step::{Shown, Stage, StepOfGame, address as step_address};
 use crate::common::{RequestContext, address, framed, icon, once};
+use crate::rooms::ask::HostedRooms;
 use crate::site::rules::other_forms;
 
 /// What the page of a step shows.
@@ -15,6 +17,7 @@ pub(crate) struct CoachPage<'a> {
     pub(crate) step: &'a StepOfGame,
     pub(crate) done: &'a GameProgress,
     pub(crate) shown: &'a Shown,
+    pub(crate) rooms: &'a HostedRooms,
 }
 
 impl CoachPage<'_> {
@@ -115,6 +118,7 @@ pub(crate) fn panel(page: &CoachPage<'_>) -> Markup {
         p.links {
             a href=(format!("/g/{id}/rules#{}", step.step().rule)) { (page.say("read-rules")) }
         }
+        (page.rooms.ask_place(page.context, &Place::of(&step.spec, Some(&step.step().position))))
         @if let Some(forms) = other_forms(page.context, &step.spec) { p.soft.lead-line { (page.say("coach-usual")) " " (forms) } }
     }
 }

@@ -77,6 +77,15 @@ impl CoachProgress {
         write(app, player, has_account, |progress| progress.note_ends(&ended)).await
     }
 
+    /// What is kept about somebody else than the reader; it is not written.
+    pub(crate) async fn of_other(app: &AppState, player: &PlayerId) -> Result<CoachProgress, StoreError> {
+        let (mut progress, _) =
+            read::<CoachProgress>(&app.store, Kind::CoachProgress, player.as_str()).await?;
+        let ended = progress.ended(app).await?;
+        progress.note_ends(&ended);
+        Ok(progress)
+    }
+
     /// What is kept about the reader of a page.
     pub(crate) async fn of_reader(
         app: &AppState,

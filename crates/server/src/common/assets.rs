@@ -18,7 +18,7 @@ struct Files;
 
 /// The style sheet of all pages: one file for the browser, whose parts are `web/static/styles`.
 const STYLE_SHEET: &str = "putahi.css";
-const STYLES: [&str; 11] = [
+const STYLES: [&str; 12] = [
     "base",
     "pages",
     "lists",
@@ -28,6 +28,7 @@ const STYLES: [&str; 11] = [
     "analysis",
     "review",
     "room",
+    "everybody",
     "reference",
     "print",
 ];

@@ -56,14 +56,20 @@ pub(crate) fn framed_with_head(
         main id="main" { (body) }
         footer id="foot" {
             span { (context.say("foot-line")) }
+            @if context.stays_in.is_none() { (foot_links(context)) }
+        }
+    };
+    document(context, title, "page", head, &page)
+}
+
+fn foot_links(context: &RequestContext) -> Markup {
+    html! {
             a href="/about" { (context.say("nav-about")) }
             a href="/privacy" { (context.say("privacy")) }
             a href="/records" { (context.say("foot-record")) }
             @if let Some(contact) = &context.operator.contact { a href=(contact.link()) { (context.say("contact")) } }
             @if context.operator.legal_notice.is_some() { a href="/legal" { (context.say("legal-notice")) } }
-        }
-    };
-    document(context, title, "page", head, &page)
+    }
 }
 
 /// How to reach the operator, as a sentence; nothing if no contact is configured.
@@ -90,12 +96,15 @@ pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> M
     let back = context.from.as_ref().filter(|from| **from != context.at);
     let body = html! {
         p { (ended(what)) }
-        p.row {
-            a.button.main.big href="/" { (context.say("go-home")) }
-            @if let Some(from) = back { a.button.big href=(from) { (context.say("go-back")) } }
+        @if let Some(room) = &context.stays_in { p.row { a.button.main.big href=(format!("/r/{room}")) { (context.say("to-room")) } } }
+        @else {
+            p.row {
+                a.button.main.big href="/" { (context.say("go-home")) }
+                @if let Some(from) = back { a.button.big href=(from) { (context.say("go-back")) } }
+            }
+            p.links { @for (path, word) in ELSEWHERE { a href=(path) { (context.say(word)) } } }
+            (contact(context))
         }
-        p.links { @for (path, word) in ELSEWHERE { a href=(path) { (context.say(word)) } } }
-        (contact(context))
     };
     pictured(context, &context.say(title), &body, &one_board(context, &Spec::all()[0]))
 }
@@ -148,6 +157,9 @@ pub(crate) fn document(
 }
 
 fn top(context: &RequestContext) -> Markup {
+    if let Some(room) = &context.stays_in {
+        return html! { header.top { span.brand { (star()) "Putahi" } nav.places { (to_room(context, room)) } (languages(context)) } };
+    }
     let link = |(path, word): (&str, &str)| {
         html! { a href=(path) aria-current=[is_at(context, path).then_some("page")] { (context.say(word)) } }
     };
@@ -170,8 +182,15 @@ fn top(context: &RequestContext) -> Markup {
     }
 }
 
-/// Links to all places and to what the menu holds, one below the other.
+fn to_room(context: &RequestContext, room: &str) -> Markup {
+    html! { a href=(format!("/r/{room}")) { (context.say("to-room")) } }
+}
+
+/// Links to all places and to what the menu holds, one below the other; in a restricted room to that alone.
 pub(crate) fn navigation(context: &RequestContext) -> Markup {
+    if let Some(room) = &context.stays_in {
+        return html! { nav aria-label=(context.say("nav")) { (to_room(context, room)) } };
+    }
     html! {
         nav aria-label=(context.say("nav")) { @for (path, word) in PLACES.iter().chain(&MENU) { a href=(path) { (context.say(word)) } } }
     }

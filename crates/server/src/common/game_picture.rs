@@ -38,7 +38,7 @@ pub(crate) fn drawn_once(
 }
 
 fn fullest(spec: &Spec, words: Localizer) -> BoardSvg {
-    let shown = lessons(spec.id()).into_iter().filter(|lesson| lesson.spec == *spec);
+    let shown = lessons(spec).into_iter().filter(|lesson| lesson.spec == *spec);
     let positions = shown.map(|lesson| Some(lesson.position)).chain([None]);
     let drawings = positions.filter_map(|position| diagram(spec, position.as_deref(), words).ok());
     // The board is drawn first; the more stands on it, the longer its drawing.

@@ -159,7 +159,7 @@ impl ApiError {
             ApiError::Import(ImportError::Capture(_)) => (StatusCode::BAD_REQUEST, "capture"),
             ApiError::Import(ImportError::Record(_)) => (StatusCode::BAD_REQUEST, "record"),
             ApiError::Import(_) => (StatusCode::BAD_REQUEST, "position"),
-            ApiError::Refused(_) | ApiError::Command(..) | ApiError::Room(_) => {
+            ApiError::Refused(_) | ApiError::Command(..) | ApiError::Room(_) | ApiError::List(_) => {
                 (StatusCode::UNPROCESSABLE_ENTITY, "denied")
             }
             ApiError::LargeAnswer => (StatusCode::UNPROCESSABLE_ENTITY, "large-answer"),
@@ -218,6 +218,7 @@ impl ApiError {
             ApiError::Refused(denied) => denied.clone(),
             ApiError::Command(spec, denied) => words.denied_command(spec, denied),
             ApiError::Room(denied) => words.room_error(*denied),
+            ApiError::List(error) => words.list_error(error),
             ApiError::Seats(found, needed) => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
             }

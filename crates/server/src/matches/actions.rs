@@ -102,6 +102,7 @@ pub(super) fn menu(page: &MatchPage<'_>) -> Markup {
                     button name="facing" value=(turned_facing(page.context, view)) { (page.say("do-turn-board")) }
                 }
             }
+            @if view.turn.is_some() { (page.rooms.ask_match(page.context, page.live.id())) }
             a href=(format!("/g/{}/rules", page.live.spec().id())) { (page.say("read-rules")) }
             @if page.is_by_days() { a href=(ON_OWN_PAGE) { (page.say("feed-link")) } }
             a href="/settings" { (page.say("nav-settings")) }

@@ -22,6 +22,7 @@ use crate::matches::join_codes::{self, Target};
 use crate::matches::lots::hands;
 use crate::matches::page_data::MatchPage;
 use crate::matches::{page, records, remarks, requests};
+use crate::rooms::ask::HostedRooms;
 
 #[derive(Default, Deserialize)]
 pub(crate) struct Shows {
@@ -32,8 +33,23 @@ pub(crate) struct Shows {
     typed: Option<String>,
 }
 
-pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Markup> {
-    show(&request, shows, None).await
+pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Response> {
+    if let Some(room) = room_left(&request).await? {
+        return Ok(Redirect::to(&format!("/r/{room}")).into_response());
+    }
+    Ok(show(&request, shows, None).await?.into_response())
+}
+
+/// The room of the match, if the client acted for one of its people until their card was replaced or used elsewhere: the page of the room
+/// says so.
+async fn room_left(ById { app, context, id }: &ById) -> Result<Option<String>> {
+    let left = context.identity.session.as_ref().and_then(|known| known.room.as_ref());
+    let Some(left) = left.filter(|room| room.over) else { return Ok(None) };
+    let live = app.find(id).await?;
+    let state = live.snapshot().await;
+    let has_seat = context.key.as_ref().is_some_and(|key| state.participants().has(key));
+    let room = state.participants().room().filter(|room| *room == left.room && !has_seat);
+    Ok(room.map(str::to_owned))
 }
 
 async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>) -> Result<Markup> {
@@ -56,6 +72,7 @@ async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>
     let onward = Onward::of(request, &*table).await?;
     let next_round = requests::has_next_round(app, &live).await?;
     let live = &live;
+    let rooms = HostedRooms::of(request).await?;
     Ok(page::present(&MatchPage {
         context,
         live,
@@ -68,6 +85,7 @@ async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>
         onward,
         next_round,
         wrong_name,
+        rooms,
     }))
 }
 

@@ -10,23 +10,19 @@ use std::time::Duration;
 use putahi_host::limits::rate_limit::{Client, Counted};
 use putahi_host::store::{Document, Kind, StoreError};
 use putahi_host::support::random;
-use putahi_play::Timestamp;
+use putahi_play::{LETTERS, Timestamp, read_letters};
 use serde::{Deserialize, Serialize};
 
 use crate::common::{ApiError, AppState, Result};
 
-/// The letters of codes: all but I and O, which look like 1 and 0.
-const LETTERS: &[u8; 24] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH: usize = 5;
 const GOOD: Duration = Duration::from_secs(24 * 60 * 60);
 /// How many codes are tried until one is free. With a million codes in use, one of eight is taken.
 const TRIES: usize = 20;
 
-/// The code in a text as people type it: small or capital letters, spaces and hyphens anywhere.
+/// The code in a text as people type it.
 pub(super) fn read_code(text: &str) -> Option<String> {
-    let signs = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '-');
-    let code: String = signs.take(LENGTH + 1).map(|sign| sign.to_ascii_uppercase()).collect();
-    (code.len() == LENGTH && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)
+    read_letters(text, LENGTH)
 }
 
 /// What a code leads to, by its id.

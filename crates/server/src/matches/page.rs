@@ -108,7 +108,7 @@ fn head(page: &MatchPage<'_>, title: &str) -> Markup {
             @let room = page.state.view.room.as_ref();
             @if let Some(room) = room { a.tool.button.back href=(format!("/r/{room}")) aria-label=(page.say("back-to-room")) { (icon("leave")) } }
             a.tool.button.leave href=(format!("/g/{}", page.live.spec().id())) aria-label=(page.say("leave-to-game")) hidden[room.is_some()] { (icon("leave")) }
-            a.brand href="/" { (star()) "Putahi" }
+            @if page.context.stays_in.is_some() { span.brand { (star()) "Putahi" } } @else { a.brand href="/" { (star()) "Putahi" } }
             h1 { (title) @if let Some(variant) = page.variant() { " " small.variant { (variant) } } }
             p.watchers-line hidden { (icon("eye")) span.watchers { "0" } }
             button.tool type="button" data-do="sound" aria-pressed="false" aria-label=(page.say("sound-toggle")) { (icon("sound")) }

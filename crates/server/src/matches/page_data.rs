@@ -8,6 +8,7 @@ use crate::account::naming::is_to_be_asked;
 use crate::coach::onward::Onward;
 use crate::common::RequestContext;
 use crate::matches::lots::Hand;
+use crate::rooms::ask::HostedRooms;
 
 pub(crate) struct MatchPage<'a> {
     pub(crate) context: &'a RequestContext,
@@ -29,6 +30,8 @@ pub(crate) struct MatchPage<'a> {
     pub(crate) next_round: Option<bool>,
     /// The name that was typed and that nobody can have, and why.
     pub(crate) wrong_name: Option<(String, String)>,
+    /// The rooms whose host the viewer is.
+    pub(crate) rooms: HostedRooms,
 }
 
 impl MatchPage<'_> {

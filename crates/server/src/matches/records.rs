@@ -2,7 +2,7 @@
 
 use jiff::tz::Offset;
 use putahi_host::live::live_match::LiveMatch;
-use putahi_play::{AnyMatch, PlayerKind, Room, RoundRobin, Timestamp};
+use putahi_play::{AnyMatch, PlayerKind, Room, Timestamp, Tournament};
 use putahi_rules::{Record, Seat};
 
 use crate::common::{AppState, Result};
@@ -55,12 +55,13 @@ fn date(moment: Timestamp) -> Option<Tag> {
     Some(("Date".to_owned(), day.strftime("%Y.%m.%d").to_string()))
 }
 
-/// The title of the room of a match, and the round of the round robin, counted from 1.
+/// The title of the room of a match, and the round of the tournament, counted from 1.
 fn occasion(room: &Room, id: &str) -> Vec<Tag> {
-    let is_played = |robin: &RoundRobin| {
-        robin.rounds.iter().position(|pairs| pairs.iter().any(|pair| pair.match_id.as_deref() == Some(id)))
+    let is_played = |tournament: &Tournament| {
+        let mut rounds = tournament.rounds.iter();
+        rounds.position(|round| round.pairs.iter().any(|pair| pair.match_id.as_deref() == Some(id)))
     };
-    let round = room.round_robin.as_ref().and_then(is_played);
+    let round = room.tournament.as_ref().and_then(is_played);
     let round = round.map(|round| ("Round".to_owned(), (round + 1).to_string()));
     [("Event".to_owned(), room.title.to_string())].into_iter().chain(round).collect()
 }

@@ -73,9 +73,9 @@ pub(super) async fn has_next_round(app: &AppState, live: &LiveMatch) -> Result<O
     let state = live.snapshot().await;
     let Some(id) = state.participants().room() else { return Ok(None) };
     let Some(room) = app.rooms.find(id).await? else { return Ok(None) };
-    let is_of_robin = room.pairing(live.id()).is_some_and(|pairing| pairing.round_robin);
-    let robin = room.round_robin.as_ref().filter(|_| is_of_robin);
-    Ok(robin.map(|robin| robin.opened < robin.rounds.len()))
+    let is_of_tournament = room.pairing(live.id()).is_some_and(|pairing| pairing.tournament);
+    let tournament = room.tournament.as_ref().filter(|_| is_of_tournament);
+    Ok(tournament.map(|tournament| tournament.opened < tournament.total_rounds()))
 }
 
 /// The longest id of a command, in bytes.

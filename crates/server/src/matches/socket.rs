@@ -11,6 +11,7 @@ use putahi_host::limits::rates::Action;
 use putahi_host::live::command_source::CommandSource;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::live::presence::{Notice, PresenceGuard};
+use putahi_host::people::error::PeopleError;
 use putahi_host::store::StoreError;
 use putahi_play::{AnyMatch, CommandEnvelope, PHRASES, PlayerId};
 use putahi_view::{ClientMessage, CloseReason, PROTOCOL, ServerMessage};
@@ -105,6 +106,20 @@ impl<'a> MatchSubject<'a> {
 
     fn check_exists(&self) -> Going {
         if self.live.is_deleted() { Err(Over::Ended(CloseReason::Deleted)) } else { Ok(()) }
+    }
+
+    /// Whether the device still acts for its person of a room: their card may have been replaced or used elsewhere.
+    async fn check_person(&self, client: &mut ClientSocket) -> Going {
+        let identity = &client.context.identity;
+        if identity.session.as_ref().is_none_or(|known| known.in_room().is_none()) {
+            return Ok(());
+        }
+        match client.app.sessions.current_user(identity).await {
+            Ok(key) if key == client.context.key => Ok(()),
+            // Once the store answers the client comes again.
+            Err(PeopleError::Store(_)) => Err(Over::Gone),
+            _ => Err(Over::Ended(CloseReason::Reset)),
+        }
     }
 
     async fn send_all(&mut self, client: &mut ClientSocket) {
@@ -222,6 +237,7 @@ impl Subject for MatchSubject<'_> {
 
     async fn send_change(&mut self, change: Option<Arc<Notice>>, client: &mut ClientSocket) -> Going {
         self.check_exists()?;
+        self.check_person(client).await?;
         if let Some(notice) = change {
             return self.send_notice(&notice, client).await;
         }

@@ -15,11 +15,12 @@ use crate::matches::drawing;
 /// The ways to play, which are also the names of their icons. The first is chosen unless another is.
 const WAYS: [&str; 3] = ["computer", "here", "invite"];
 /// Clocks to choose among: the word for each, and its pace.
-pub(crate) const CLOCKS: [(&str, &str); 6] = [
+pub(crate) const CLOCKS: [(&str, &str); 7] = [
     ("none", ""),
     ("calm", "calm"),
     ("normal", "normal"),
     ("quick", "quick"),
+    ("five", "300+0"),
     ("fischer", "300+5"),
     ("days", "3d"),
 ];

@@ -21,6 +21,7 @@ use crate::puzzles::progress::{Attempt, Happened, PuzzleProgress};
 use crate::puzzles::reply::{Asked, PuzzleReply, Stage, Step};
 use crate::puzzles::task::{Opened, Source, TaskRequest, of_pack};
 use crate::puzzles::{days, overview, page, panel, set};
+use crate::rooms::ask::HostedRooms;
 
 /// The longest text of an opening, in bytes.
 const MAX_OPENING: usize = 64;
@@ -198,8 +199,10 @@ impl TaskRequest {
             _ => None,
         };
         let solver = self.board(&[]).await?.first.ok_or(ApiError::NotFound)?;
+        let request = AppRequest { app: self.app.clone(), context: self.context.clone(), id: () };
+        let rooms = HostedRooms::of(&request).await?;
         let (task, now) = (&self.task, self.app.clock.now());
-        Ok(view(&self.context, &PuzzlePage { task, solver, reply, progress, now, day, counts, learn }))
+        Ok(view(&self.context, &PuzzlePage { task, solver, reply, progress, now, day, counts, learn, rooms }))
     }
 }
 

@@ -28,6 +28,7 @@ pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup 
             div.status-line data-tone=(page.last().tone) {
                 (seat_icon(spec, page.solver))
                 p.status role="status" { (page.last().state.view.status) }
+                p.paper-only { (words.say("turn", &[("seat", words.seat(spec.id(), page.solver).into())])) "." }
                 p.notice role="alert" {}
             }
             div.place #board { (page.last().state.board) }

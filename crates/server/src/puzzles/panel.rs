@@ -16,6 +16,7 @@ use crate::puzzles::task::{Opened, Source, Task};
 use crate::puzzles::week::week;
 use crate::puzzles::words::{self, degree, lead};
 use crate::puzzles::{learn, set};
+use crate::rooms::ask::HostedRooms;
 
 pub(crate) struct PuzzlePage<'a> {
     pub(crate) task: &'a Task,
@@ -28,6 +29,7 @@ pub(crate) struct PuzzlePage<'a> {
     pub(crate) counts: DayCounts,
     /// The place among the mistakes of a match, if the reader goes through them.
     pub(crate) learn: Option<learn::Place>,
+    pub(crate) rooms: HostedRooms,
 }
 
 impl PuzzlePage<'_> {
@@ -64,6 +66,7 @@ pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
             a href="/puzzles" { (context.say("puzzle-all")) }
             @if let Source::Match(own) = &page.task.source { a href=(format!("/m/{}", own.id)) { (context.say("puzzle-to-match")) } }
         }
+        (page.rooms.ask_place(context, &place(page.task)))
     }
 }
 
@@ -212,5 +215,9 @@ fn again_and_analyse(context: &RequestContext, page: &PuzzlePage<'_>, is_solved:
 }
 
 fn analysis(task: &Task) -> String {
-    Place { moves: task.before.clone(), ..Place::of(&task.spec, Some(&task.start)) }.address()
+    place(task).address()
+}
+
+fn place(task: &Task) -> Place {
+    Place { moves: task.before.clone(), ..Place::of(&task.spec, Some(&task.start)) }
 }

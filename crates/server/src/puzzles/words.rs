@@ -61,6 +61,10 @@ pub(crate) fn theme(words: Localizer, kind: Kind) -> String {
     words.say(&format!("theme-{kind}"), &[])
 }
 
+pub(crate) fn date_with_year(words: Localizer, day: Day) -> String {
+    words.say("date-year", &[("date", date(words, day).into()), ("year", day.date().0.to_string().into())])
+}
+
 pub(crate) fn date(words: Localizer, day: Day) -> String {
     let (_, month, of_month) = day.date();
     words.say("date-month", &[("day", of_month.into()), ("month", month.into())])

@@ -2,7 +2,7 @@
 //! are in. Beside the boards it shows the standings of the tournament, or the people who are free to play.
 
 use maud::{Markup, html};
-use putahi_play::{Member, Person, Points, RoundRobin};
+use putahi_play::{Member, Person, Points, Tournament};
 
 use crate::common::qr;
 use crate::matches::invite::{letters, without_scheme};
@@ -10,7 +10,7 @@ use crate::rooms::view::RoomView;
 
 /// The way in and the people who are here; empty as soon as there are boards.
 pub(super) fn arrive(view: &RoomView<'_>) -> Markup {
-    if !view.boards.is_empty() {
+    if view.is_played() {
         return html! {};
     }
     let code = qr(&view.link, &view.say("room-link-qr"));
@@ -79,17 +79,17 @@ fn names(view: &RoomView<'_>) -> Markup {
 
 /// What stands beside the boards; empty while there are none.
 pub(super) fn standings(view: &RoomView<'_>) -> Markup {
-    if view.boards.is_empty() {
+    if !view.is_played() {
         return html! {};
     }
-    match &view.room.round_robin {
-        Some(robin) => tournament(view, robin),
+    match &view.room.tournament {
+        Some(tournament) => of_tournament(view, tournament),
         None => free(view),
     }
 }
 
-fn tournament(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
-    let rows = robin.standings();
+fn of_tournament(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
+    let rows = tournament.standings();
     let many = MANY_PLAYERS.iter().filter(|many| rows.len() > **many).count();
     html! {
         div.stand role="region" aria-label=(view.say("room-standings")) tabindex="0" data-many=(many) {
@@ -106,7 +106,7 @@ fn tournament(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
                 }
             }
             p.calm {
-                @for person in robin.resting(robin.opened - 1) {
+                @for person in tournament.resting(tournament.opened.saturating_sub(1)) {
                     (view.context.words().say("room-sits-out", &[("who", view.room.name(person).into())])) " "
                 }
             }

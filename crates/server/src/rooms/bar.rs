@@ -1,11 +1,12 @@
 //! The bar above a room's boards: what is played, how far the round is, and what the reader can do about the whole room.
 
 use maud::{Markup, html};
-use putahi_play::PHRASES;
+use putahi_play::HOST_PHRASES;
 
 use crate::common::icon;
-use crate::rooms::round_robin;
 use crate::rooms::view::{RoomView, hidden};
+use crate::rooms::wall::timer;
+use crate::rooms::{tournament, tournament_form};
 
 pub(super) fn bar(view: &RoomView<'_>) -> Markup {
     html! {
@@ -26,20 +27,21 @@ pub(super) fn bar(view: &RoomView<'_>) -> Markup {
 /// The host of the room, or which round is played and how many of its boards are done.
 fn stage(view: &RoomView<'_>) -> Markup {
     let words = view.context.words();
-    let Some(robin) = view.room.round_robin.as_ref() else {
+    let Some(tournament) = view.room.tournament.as_ref() else {
         let host = view.room.name(view.room.host);
         return html! { (words.say("room-hosted-by", &[("host", host.into())])) };
     };
-    if view.room.is_robin_over(robin) {
+    if view.room.is_tournament_over(tournament) {
         return html! { (view.say("room-robin-over")) };
     }
-    let pairs = robin.current();
+    let pairs = tournament.current().map(|round| &round.pairs[..]).unwrap_or_default();
     let done = pairs.iter().filter(|pair| view.room.is_settled(pair)).count();
-    let (game, rounds) = (words.game(robin.terms.spec.id()), robin.rounds.len());
-    let round = [("game", game.into()), ("round", robin.opened.into()), ("rounds", rounds.into())];
+    let (game, rounds) = (words.game(tournament.setup.terms.spec.id()), tournament.total_rounds());
+    let round = [("game", game.into()), ("round", tournament.opened.into()), ("rounds", rounds.into())];
     let progress = words.say("room-boards-done", &[("done", done.into()), ("boards", pairs.len().into())]);
     html! {
         span { (words.say("room-round-of", &round)) }
+        (timer(view, tournament))
         span.played-of { (progress) progress max=(pairs.len()) value=(done) aria-hidden="true" {} }
     }
 }
@@ -47,14 +49,14 @@ fn stage(view: &RoomView<'_>) -> Markup {
 fn host_controls(view: &RoomView<'_>) -> Markup {
     let lock = if view.room.locked { "unlock" } else { "lock" };
     html! {
-        @if view.boards.is_empty() {
+        @if !view.is_played() {
             (view.order(lock, &html! {}, &html! { button.btn { (icon("lock")) (view.say(&format!("room-{lock}"))) } }))
         } @else {
             (announce(view))
             @if view.is_paused() || view.running().next().is_some() { (pause(view)) }
         }
         a.btn href="#people" { (view.say("room-people-link")) }
-        (tournament(view))
+        (next_step(view))
     }
 }
 
@@ -64,7 +66,7 @@ fn announce(view: &RoomView<'_>) -> Markup {
     html! {
         details.drop.phrases data-key="announce" {
             summary.btn { (icon("phrase")) (view.say("room-say-to-all")) }
-            div.sheet { @for phrase in PHRASES { (view.order("announce", &hidden("phrase", &phrase), &button(phrase))) } }
+            div.sheet { @for phrase in HOST_PHRASES { (view.order("announce", &hidden("phrase", &phrase), &button(phrase))) } }
         }
     }
 }
@@ -77,19 +79,19 @@ fn pause(view: &RoomView<'_>) -> Markup {
 }
 
 /// The next step of the tournament: to set it up, or to start its next round.
-fn tournament(view: &RoomView<'_>) -> Markup {
+fn next_step(view: &RoomView<'_>) -> Markup {
     if view.room.closed {
         return html! {};
     }
-    match &view.room.round_robin {
-        Some(robin) if !view.room.is_robin_over(robin) => {
-            let is_done = view.room.unfinished().next().is_none();
-            html! { @if is_done { (round_robin::next_round(view, robin)) } }
+    match &view.room.tournament {
+        Some(running) if !view.room.is_tournament_over(running) => {
+            let is_done = view.room.unfinished() == 0;
+            html! { @if is_done { (tournament::next_round(view, running)) } }
         }
         _ => html! {
-            details.drop data-key="robin" {
-                summary.btn.main[!round_robin::can_begin(view)] { (view.say("room-start-tournament")) }
-                div.sheet { (round_robin::new(view)) }
+            details.drop data-key="tournament" {
+                summary.btn.main[!tournament::can_begin(view)] { (view.say("room-start-tournament")) }
+                div.sheet { (tournament_form::new(view)) }
             }
         },
     }

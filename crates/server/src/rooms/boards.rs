@@ -18,6 +18,18 @@ pub(super) fn fixed_part(name: &str, html: String, have: &HashSet<String>) -> Ro
     RoomPart { name: name.to_owned(), mark, html }
 }
 
+/// The same, drawn only if the client does not have it: `content` is all that it depends on.
+pub(super) fn drawn_part(
+    name: &str,
+    content: &impl Hash,
+    have: &HashSet<String>,
+    draw: impl FnOnce() -> Markup,
+) -> RoomPart {
+    let mark = mark(&(name, content));
+    let html = (!have.contains(&mark)).then(|| draw().into_string());
+    RoomPart { name: name.to_owned(), mark, html }
+}
+
 /// The names of boards begin so.
 const BOARD: &str = "board-";
 

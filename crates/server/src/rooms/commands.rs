@@ -3,12 +3,13 @@
 use putahi_host::limits::rates::Action;
 use putahi_host::people::session::Identity;
 use putahi_host::support::random;
-use putahi_play::{Player, PlayerId, Room, RoomCommand, RoomError};
+use putahi_play::{Person, Player, PlayerId, QuestionStage, Room, RoomCommand, RoomError};
 use putahi_rules::Seat;
 
 use crate::common::{ApiError, AppState, Result};
 use crate::matches::create::rematch_id;
 use crate::matches::join_codes::{self, Target};
+use crate::rooms::ending;
 use crate::rooms::matches::{
     deliver_ends, follow, match_of, settled, tell_name, tell_pause, tell_phrase, tell_phrases,
 };
@@ -43,7 +44,10 @@ pub(crate) async fn execute(
     {
         return Err(ApiError::Room(RoomError::ManyPhrases));
     }
-    if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..) | RoomCommand::Pause(true)) {
+    if matches!(
+        command,
+        RoomCommand::Phrases(_) | RoomCommand::Rename(..) | RoomCommand::Pause(true) | RoomCommand::Ask(_)
+    ) {
         app.limits.check(Action::Announcement, &identity.client(), 1)?;
     }
     if app.is_closing() {
@@ -62,12 +66,32 @@ pub(crate) async fn execute(
             follow(app, old, &next.id).await
         }
         RoomCommand::Phrases(_) => tell_phrases(app, id, &room).await,
-        RoomCommand::Close(closed) => renew_code(app, id, *closed).await,
-        RoomCommand::Pause(_) => tell_pause(app, &room).await,
+        RoomCommand::Close(closed) => {
+            tell_pause(app, &room).await?;
+            renew_code(app, id, *closed).await
+        }
+        RoomCommand::Pause(_)
+        | RoomCommand::Empty
+        | RoomCommand::Ask(_)
+        | RoomCommand::LeadOn { stage: QuestionStage::Ended, .. } => tell_pause(app, &room).await,
         RoomCommand::Announce(phrase) => tell_phrase(app, &room, phrase).await,
         RoomCommand::Rename(who, _) => tell_name(app, &room, *who).await,
         _ => Ok(()),
     }
+}
+
+/// Erases what is stored of a person, as the host asks.
+pub(crate) async fn erase(app: &AppState, identity: &Identity, id: &str, who: Person) -> Result<()> {
+    let (key, room) = open(app, identity.player_id(), id).await?;
+    let me = room.of(key).ok_or(ApiError::Room(RoomError::Outside))?.person;
+    if me != room.host {
+        return Err(ApiError::Room(RoomError::NotHost));
+    }
+    if who == me {
+        return Err(ApiError::Room(RoomError::HostStays));
+    }
+    let known = room.member(who).filter(|member| !member.player.is_gone());
+    ending::erase(app, id, known.ok_or(ApiError::Room(RoomError::NoPerson))?).await
 }
 
 /// Ends the code of a room that was closed, since no code leads to one; or issues one for a room that was opened again.

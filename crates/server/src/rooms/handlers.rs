@@ -7,8 +7,9 @@ use maud::Markup;
 use putahi_host::limits::rates::Action;
 use putahi_host::live::live_room::RoomContents;
 use putahi_host::people::session::Session;
+use putahi_host::support::random;
 use putahi_host::support::uncancellable::spawn_uncancellable;
-use putahi_play::{MAX_PLAYERS, Name, Person, Player, PlayerId, Room, RoomError, RoundRobin};
+use putahi_play::{Device, Name, Person, Player, PlayerId, Room, RoomCommand, RoomError, Tournament};
 
 use crate::account::naming::enter_named;
 use crate::common::{ApiError, AppRequest, AppState, ById, Fields, FormBody, Result, file, with_session};
@@ -16,7 +17,7 @@ use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
 use crate::rooms::view::{RoomView, person};
-use crate::rooms::{commands, entry, page, round_robin_results};
+use crate::rooms::{cards, commands, entry, page, tournament_csv, tournament_results};
 use crate::site::home::RefusedCode;
 
 pub(crate) async fn own(request: AppRequest) -> Result<Markup> {
@@ -54,13 +55,17 @@ pub(crate) async fn make(request: AppRequest, FormBody(fields): FormBody<Fields>
 const LOOK_AGAIN: &str = "10";
 
 /// The page of a room; visitors who are not members are asked to enter.
-pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response> {
+pub(crate) async fn room(ById { app, mut context, id }: ById) -> Result<Response> {
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    let Some(me) = person(&context, &room) else {
+    let me = person(&context, &room);
+    if room.restrictions.is_some() && me != Some(room.host) {
+        context.stays_in = Some(id.clone());
+    }
+    let Some(me) = me else {
         let asks = |key: &PlayerId| room.asking().any(|member| member.player.id == *key);
         let asks = context.key.as_ref().is_some_and(asks);
         let refresh = (asks && room.locked).then_some([(header::REFRESH, LOOK_AGAIN)]);
-        return Ok((refresh, entry::enter(&context, &id, &room, asks)).into_response());
+        return Ok((refresh, entry::enter(&context, &id, &room, asks, None)).into_response());
     };
     if me == room.host && !room.closed {
         // A code is good for a day, the room for longer.
@@ -75,11 +80,23 @@ pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response> {
 pub(crate) async fn enter(request: ById, FormBody(fields): FormBody<Fields>) -> Result<Response> {
     let ById { app, context, id } = &request;
     let name = fields.name()?;
-    app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
-    let Session { player, secret } = enter_named(&request, Some(fields.text("name"))).await?;
+    let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
+    if room.restrictions.is_some() && person(context, &room).is_none() {
+        return Err(ApiError::Room(RoomError::CardsOnly));
+    }
+    let is_new = context.identity.player_id().is_none();
+    let Session { player, secret } = match is_new {
+        // What is stored of somebody who has come for the room alone goes with it.
+        true => {
+            let player = PlayerId::new(random::new_id());
+            app.sessions.begin_in_room(&context.identity, id, &player, name.clone()).await?
+        }
+        false => enter_named(&request, Some(fields.text("name"))).await?,
+    };
+    let device = if is_new { Device::Room } else { Device::Own };
     let player = Player { name: name.unwrap_or(player.name), id: player.id };
-    let enter = |room: &mut Room| match room.enter(&player) {
-        Err(RoomError::Locked) => room.ask(&player),
+    let enter = |room: &mut Room| match room.enter_as(&player, device) {
+        Err(RoomError::Locked) => room.ask_as(&player, device),
         done => done,
     };
     app.rooms.change(id, enter).await?;
@@ -90,55 +107,75 @@ pub(crate) async fn act(
     ById { app, context, id }: ById,
     FormBody(fields): FormBody<Fields>,
 ) -> Result<Response> {
-    let (at, identity) = (id.clone(), context.identity.clone());
+    let (at, asked) = (id.clone(), context.clone());
+    let back = if fields.text("back") == "cards" { "/cards" } else { "" };
     spawn_uncancellable(async move {
+        let identity = &asked.identity;
         match fields.text("do") {
             "sit" => commands::sit(&app, identity.player_id(), &at, fields.text("table"), None).await,
-            "first-round" => {
-                let order = fields.robin_of(present(&app, &at, &fields.without()?).await?)?;
-                commands::execute(&app, &identity, &at, &order).await
+            "first-round" | "tournament" => {
+                let order = tournament_of(&app, &at, &fields).await?;
+                commands::execute(&app, identity, &at, &order).await
             }
-            _ => commands::execute(&app, &identity, &at, &fields.order()?).await,
+            "erase" => commands::erase(&app, identity, &at, fields.person()?).await,
+            _ => {
+                let order = fields.order(app.clock.now())?;
+                commands::execute(&app, identity, &at, &order).await?;
+                match order {
+                    RoomCommand::Deal(Some(who), _) => cards::end_devices(&app, &asked, &at, who).await,
+                    _ => Ok(()),
+                }
+            }
         }
     })
     .await?;
     match context.accepts_json_only {
         true => Ok(Json(()).into_response()),
-        false => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
+        false => Ok(Redirect::to(&format!("/r/{id}{back}")).into_response()),
     }
 }
 
-/// The first of the people who are in the room now and not left out, as many as can play a round robin.
-async fn present(app: &AppState, id: &str, without: &[Person]) -> Result<Vec<Person>> {
+/// The tournament that a form describes: of the people who are ticked, of all in the room, or of those who are here.
+async fn tournament_of(app: &AppState, id: &str, fields: &Fields) -> Result<RoomCommand> {
     let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
     let contents = contents(app, id, room).await?;
-    Ok(contents.present().filter(|person| !without.contains(person)).take(MAX_PLAYERS).collect())
+    let without = fields.without()?;
+    let stays = |person: &Person| !without.contains(person);
+    let people = match fields.text("who") {
+        "ticked" => fields.ticked()?,
+        "listed" => contents.room.inside().map(|member| member.person).filter(stays).collect(),
+        "" | "here" => contents.present().filter(stays).collect(),
+        other => return Err(ApiError::field("who", other)),
+    };
+    let is_away = |person: &Person| contents.is_away(*person);
+    let without_device: Vec<Person> = people.iter().copied().filter(is_away).collect();
+    fields.tournament(people, &without_device)
 }
 
-/// The number of a round robin, and the id of its room.
+/// The number of a tournament, and the id of its room.
 type ByNumber = ById<(String, u32)>;
 
-/// The page of a round robin, also of one that is closed.
+/// The page of a tournament, also of one that is closed.
 pub(crate) async fn tournament(request: ByNumber) -> Result<Markup> {
-    with_robin(&request, round_robin_results::tournament).await
+    with_tournament(&request, tournament_results::tournament_page).await
 }
 
-/// The results of a round robin as a file for spreadsheets.
+/// The results of a tournament as a file for spreadsheets.
 pub(crate) async fn tournament_results(request: ByNumber) -> Result<Response> {
-    let results = with_robin(&request, round_robin_results::tournament_csv).await?;
+    let results = with_tournament(&request, tournament_csv::tournament_csv).await?;
     let (id, number) = &request.id;
     Ok(file("text/csv; charset=utf-8", &format!("{id}-{number}.csv"), results))
 }
 
-/// What `show` makes of a round robin of a room, for its members.
-async fn with_robin<T>(
+/// What `show` makes of a tournament of a room, for its members.
+pub(super) async fn with_tournament<T>(
     ById { app, context, id: (id, number) }: &ByNumber,
-    show: impl FnOnce(&RoomView<'_>, &RoundRobin) -> T,
+    show: impl FnOnce(&RoomView<'_>, &Tournament) -> T,
 ) -> Result<T> {
     let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
     let me = person(context, &room).ok_or(ApiError::Room(RoomError::Outside))?;
     let (room, _) = settled(app, id, room).await?;
     let contents = RoomContents::new(room, Vec::new(), None, app.clock.now());
     let view = RoomView::of(context, id, &contents, &app.board_previews, me).await;
-    Ok(show(&view, view.room.numbered_robin(*number).ok_or(ApiError::NotFound)?))
+    Ok(show(&view, view.room.numbered_tournament(*number).ok_or(ApiError::NotFound)?))
 }

@@ -17,6 +17,7 @@ use tokio_stream::{Stream, StreamExt, StreamMap};
 use crate::common::{ApiError, AppState, Result};
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches::{finished_in_round, settled};
+use crate::rooms::question_values::question_values;
 
 /// The least time between two updates of a room: changes in between are shown together.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(300);
@@ -32,7 +33,8 @@ pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<Roo
     let live = app.rooms.get_live(id);
     let presence = live.as_ref().map(|live| &live.presence);
     let code = join_codes::current(app, &Target::Room(id.to_owned())).await?;
-    Ok(RoomContents { code, ..RoomContents::new(room, games, presence, app.clock.now()) })
+    let values = question_values(app, live.as_ref(), &room).await;
+    Ok(RoomContents { code, values, ..RoomContents::new(room, games, presence, app.clock.now()) })
 }
 
 /// The live room `id`, up to date. A task updates it until it is dropped. It shows nothing older than `room`, which has

@@ -7,12 +7,13 @@ use putahi_host::bus::Phrase;
 use putahi_host::jobs::cluster;
 use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_host::live::live_room::RoomGame;
+use putahi_host::live::presence::Notice;
 use putahi_host::live::rooms::RoomChangeError;
 use putahi_host::store::{Log, MatchSetup, StoreError};
 use putahi_host::support::random;
 use putahi_play::{
     AnyMatch, DeviceMode, Event, MatchEnd, MatchSettings, Pairing, Person, PlayerId, PlayerKind, Room,
-    RoundRobin, Timestamp,
+    Timestamp, Tournament,
 };
 use putahi_rules::{BySeat, Seat};
 
@@ -62,7 +63,7 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
 /// The matches of the round that was opened last which are over: their boards stay until the next round.
 pub(crate) async fn finished_in_round(app: &AppState, room: &Room) -> Result<Vec<RoomGame>> {
     let mut finished = Vec::new();
-    for pair in room.round_robin.iter().flat_map(RoundRobin::current) {
+    for pair in room.tournament.iter().filter_map(Tournament::current).flat_map(|round| &round.pairs) {
         let pairing = pair.match_id.as_deref().and_then(|id| room.pairing(id));
         let Some(pairing) = pairing.filter(|pairing| pairing.end.is_some()) else { continue };
         // One that was deleted is not shown any more.
@@ -141,7 +142,8 @@ fn seats(room: &Room, pairing: &Pairing, state: &dyn AnyMatch) -> Vec<Option<Per
     let sits = |(seat, before): (Seat, &Option<Person>)| match participants.player(seat)? {
         // All erased players have the same id in a match, so the room keeps the person that it has recorded.
         player if player.is_gone() => *before,
-        player => Some(room.whoever(&player.id)?.person),
+        // A person whose card has just been used may not yet have the seat as the player that they are now.
+        player => room.whoever(&player.id).map(|member| member.person).or(*before),
     };
     Seat::all(state.player_kinds().seats()).zip(&pairing.seats).map(sits).collect()
 }
@@ -275,6 +277,24 @@ pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Resul
     Ok(())
 }
 
+/// Gives a person the seats that the room knows as theirs in the running matches, as the player that they are now. Pages of a device that
+/// acts for them no more learn of it.
+pub(crate) async fn tell_player(app: &AppState, room: &Room, who: Person) -> Result<()> {
+    let Some(player) = room.member(who).map(|member| &member.player) else { return Ok(()) };
+    for pairing in room.running().filter(|pairing| pairing.has(who)) {
+        let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
+        let state = live.snapshot().await;
+        let seats = Seat::all(state.player_kinds().seats()).zip(&pairing.seats);
+        let theirs = seats.filter(|(_, person)| **person == Some(who));
+        let held = theirs.filter_map(|(seat, _)| state.participants().player(seat));
+        for before in held.filter(|held| held.id != player.id && !held.is_gone()) {
+            noted(live.reseat(&before.id, player).await.map(drop))?;
+        }
+        live.presence.notify(Notice::Changed);
+    }
+    Ok(())
+}
+
 /// Another error says that the event has happened already, or is no longer possible.
 fn noted(noted: Result<(), ExecuteError>) -> Result<()> {
     if let Err(ExecuteError::Store(error)) = noted { Err(error.into()) } else { Ok(()) }
@@ -288,8 +308,8 @@ mod tests {
     use putahi_host::store::Store;
     use putahi_host::support::clock::Clock;
     use putahi_play::{
-        Command, CommandEnvelope, CommandError, GameTerms, Name, PairIndex, Player, PlayerId, RoomCommand,
-        Score, TimeControl,
+        Command, CommandEnvelope, CommandError, GameTerms, Name, PairIndex, Player, PlayerId, Points,
+        RoomCommand, Score, System, TimeControl, TournamentSetup,
     };
     use putahi_rules::Spec;
     use tempfile::TempDir;
@@ -297,6 +317,13 @@ mod tests {
     use super::*;
     use crate::admin::AdminChange;
     use crate::rooms::live_rooms::live_room;
+
+    /// A round robin of Ana and Ben.
+    fn tournament(terms: GameTerms) -> RoomCommand {
+        let system = System::RoundRobin { double: false };
+        let setup = TournamentSetup { terms, system, missed: Points(0), minutes: None, seed: "1".to_owned() };
+        RoomCommand::Tournament { setup, people: vec![Person(1), Person(2)], at_board: Vec::new() }
+    }
 
     fn player(name: &str) -> Player {
         Player { id: PlayerId::new(name), name: name.parse().unwrap() }
@@ -374,7 +401,7 @@ mod tests {
         looked_at(app, id).await;
         let room = app.rooms.find(id).await.unwrap().unwrap();
         assert_eq!(room.undelivered().count(), 0);
-        let pair = room.round_robin.as_ref().unwrap().rounds[0][0].clone();
+        let pair = room.tournament.as_ref().unwrap().rounds[0].pairs[0].clone();
         let live = app.find(&pair.match_id.unwrap()).await.unwrap();
         live.catch_up_to(u64::MAX).await.unwrap();
         live.read(|_, state, _| end_of(state)).await
@@ -386,9 +413,9 @@ mod tests {
         let ana = PlayerId::new("Ana");
         let (terms, now) = (pairing.terms.clone(), apps[0].clock.now());
         let index = PairIndex { number: 1, round: 0, pair: 0 };
-        let begin = RoomCommand::RoundRobin { terms, people: vec![Person(1), Person(2)], double: false };
+        let begin = tournament(terms);
         let decided = [Some(Score::Lost), None, Some(Score::Drawn), Some(Score::Drawn)];
-        let decided = decided.map(|score| RoomCommand::Score { index, score, ends: true });
+        let decided = decided.map(|score| RoomCommand::Score { index, score, forfeit: false, ends: true });
         // The requests end before they create the match, or end it.
         let execute = async |command: &RoomCommand| {
             apps[0]
@@ -405,7 +432,7 @@ mod tests {
         }
         let events = async || {
             let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
-            let played = room.round_robin.unwrap().rounds[0][0].match_id.clone().unwrap();
+            let played = room.tournament.unwrap().rounds[0].pairs[0].match_id.clone().unwrap();
             let log = apps[0].store.load(&played).await.unwrap().unwrap();
             log.entries.iter().filter(|entry| matches!(entry.event, Event::Decided { .. })).count()
         };

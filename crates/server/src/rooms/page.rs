@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{MatchEnd, Pairing, Person, Score};
+use putahi_play::{MatchEnd, Pairing, Person, Score, Tournament};
 use putahi_rules::Seat;
 use putahi_view::RoomPart;
 
@@ -13,10 +13,13 @@ use crate::matches::create::rematch_id;
 use crate::rooms::arrive::{arrive, standings};
 use crate::rooms::bar::bar;
 use crate::rooms::boards::{board_part, fixed_part, is_board};
+use crate::rooms::everybody::{answers, ask, asked, past};
 use crate::rooms::people::people;
-use crate::rooms::round_robin::{begin, robin};
-use crate::rooms::round_robin_results::winners;
+use crate::rooms::practice::{give, sets};
+use crate::rooms::tournament::{begin, tournament};
+use crate::rooms::tournament_results::winners;
 use crate::rooms::view::{Board, RoomView, hidden};
+use crate::rooms::wall::{own_board, wall};
 
 /// The parts of the page; what those show whose marks are in `have` is left out.
 pub(crate) fn parts(view: &RoomView<'_>, have: &HashSet<String>) -> Vec<RoomPart> {
@@ -25,16 +28,22 @@ pub(crate) fn parts(view: &RoomView<'_>, have: &HashSet<String>) -> Vec<RoomPart
         ("ready", ready(view)),
         ("begin", begin(view)),
         ("arrive", arrive(view)),
+        ("wall", wall(view)),
         ("stand", standings(view)),
+        ("answers", answers(view)),
         ("people", people(view)),
+        ("sets", sets(view)),
+        ("ask", ask(view)),
+        ("give", give(view)),
         ("open", open(view)),
-        ("robin", robin(view)),
+        ("tournament", tournament(view)),
         ("finished", finished(view)),
+        ("asked-before", past(view)),
         ("manage", manage(view)),
     ];
     let fixed = fixed.into_iter().map(|(name, shown)| fixed_part(name, shown.into_string(), have));
     let boards = view.boards.iter().map(|board| board_part(view, board, have));
-    fixed.chain(boards).collect()
+    fixed.chain([asked(view, have)]).chain(boards).collect()
 }
 
 pub(crate) fn room(view: &RoomView<'_>) -> Markup {
@@ -52,6 +61,8 @@ pub(crate) fn room(view: &RoomView<'_>) -> Markup {
                 (show("ready"))
                 (show("begin"))
                 div.floor {
+                    (show("asked"))
+                    (show("answers"))
                     (show("arrive"))
                     section.glances aria-label=(view.say("room-boards")) {
                         ul.boards {
@@ -60,16 +71,18 @@ pub(crate) fn room(view: &RoomView<'_>) -> Markup {
                             }
                         }
                     }
+                    (show("wall"))
                     (show("stand"))
                 }
             }
             div.hall {
-                div { (show("robin")) (show("finished")) }
-                div.organizing #people { (show("people")) (show("open")) (show("manage")) }
+                div { (show("sets")) (show("tournament")) (show("finished")) (show("asked-before")) }
+                div.organizing #people { (show("people")) (show("ask")) (show("give")) (show("open")) (show("manage")) }
             }
         }
         noscript { p { (view.say("room-no-script")) } }
         script type="module" src=(address("room.js")) {}
+        script type="module" src=(address("answer.js")) {}
     };
     page(view.context, &view.room.title.to_string(), &body)
 }
@@ -82,22 +95,27 @@ fn inner(part: &RoomPart) -> PreEscaped<&str> {
 fn ready(view: &RoomView<'_>) -> Markup {
     let mine = view.running().filter(|board| board.pairing.has(view.me));
     let is_over = |Board { pairing, .. }: &&Board<'_>| {
-        pairing.round_robin && pairing.has(view.me) && !pairing.is_running()
+        pairing.tournament && pairing.has(view.me) && !pairing.is_running()
     };
+    let is_asked = view.room.questions.current().is_some();
     html! {
-        @if view.is_paused() { p.paused { (view.say(if view.is_host() { "room-paused-host" } else { "room-paused" })) } }
+        @if view.is_paused() && !is_asked { p.paused { (view.say(if view.is_host() { "room-paused-host" } else { "room-paused" })) } }
         @if let Some(said) = view.room.announcement(view.contents.at) {
             @let words = view.say(&format!("phrase-{}", said.phrase));
             p.announced { b { (view.room.name(view.room.host)) } " " span { (words) } }
         }
-        @if let Some(robin) = view.room.round_robin.as_ref().filter(|robin| view.room.is_robin_over(robin)) { (winners(view, robin)) }
-        @if is_awaiting_round(view) { p.state { (view.say("room-wait-here")) } }
-        @for board in mine {
+        @if let Some(over) = view.room.tournament.as_ref().filter(|tournament| view.room.is_tournament_over(tournament)) { (winners(view, over)) }
+        @if is_awaiting_round(view) && !is_asked { p.state { (view.say("room-wait-here")) } }
+        // A mark for the pages of matches: all are awaited in the room.
+        @if is_asked && !view.is_host() { span data-question {} }
+        (own_board(view))
+        @for board in mine.filter(|_| view.is_host() || !is_asked) {
             p.ready data-table=(board.pairing.id) data-call[!view.is_host()] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(view, board.pairing)) } }
         }
         // Marks for the pages of finished matches of the round: their players are awaited in the room.
         @for board in view.boards.iter().filter(is_over) { span data-return=(board.pairing.id) {} }
         @if view.room.closed { p.state { (view.say("room-closed")) } }
+        @else if view.room.restrictions.is_some() { p.state { (view.say("room-restricted")) } }
         @else if view.room.locked { p.state { (view.say("room-locked")) } }
         @if !view.room.phrases { p.state { (view.say("room-phrases-are-off")) } }
     }
@@ -105,9 +123,12 @@ fn ready(view: &RoomView<'_>) -> Markup {
 
 /// Whether a guest has no match now but others to come in the tournament: the next board opens by itself.
 fn is_awaiting_round(view: &RoomView<'_>) -> bool {
-    let robin = view.room.round_robin.as_ref().filter(|robin| robin.people.contains(&view.me));
-    let is_on = robin.is_some_and(|robin| !view.room.is_robin_over(robin)) && !view.room.closed;
-    is_on && !view.is_host() && !view.running().any(|board| board.pairing.has(view.me))
+    let tournament = view.room.tournament.as_ref();
+    let mine = tournament.filter(|tournament| tournament.entrant(view.me).is_some());
+    let is_on = mine.is_some_and(|mine| !view.room.is_tournament_over(mine)) && !view.room.closed;
+    let own = mine.and_then(|mine| mine.current()).and_then(|round| round.pair_of(view.me));
+    let plays_at_board = own.is_some_and(|pair| pair.at_board && !pair.has_result());
+    is_on && !view.is_host() && !plays_at_board && !view.running().any(|board| board.pairing.has(view.me))
 }
 
 fn ready_text(view: &RoomView<'_>, table: &Pairing) -> String {
@@ -134,7 +155,7 @@ fn choose(
             (label)
             select name=(name) {
                 @for (value, text) in nobody { option value=(value) { (text) } }
-                @for member in view.room.inside().filter(|member| Some(member.person) != but) {
+                @for member in view.room.inside().filter(|member| member.has_device() && Some(member.person) != but) {
                     option value=(member.person) { (view.listed_name(member)) }
                 }
             }
@@ -183,10 +204,10 @@ const LISTED: usize = 30;
 
 /// The matches that are over and in no tournament: the rounds of a tournament list their own.
 fn finished(view: &RoomView<'_>) -> Markup {
-    let closed = view.room.closed_robins.iter().flat_map(|robin| robin.rounds.iter().flatten());
+    let closed = view.room.closed_tournaments.iter().flat_map(Tournament::pairs);
     let in_closed: HashSet<&String> = closed.filter_map(|pair| pair.match_id.as_ref()).collect();
     let is_listed =
-        |table: &&Pairing| !table.is_running() && !table.round_robin && !in_closed.contains(&table.id);
+        |table: &&Pairing| !table.is_running() && !table.tournament && !in_closed.contains(&table.id);
     let over: Vec<&Pairing> = view.room.pairings.iter().rev().filter(is_listed).collect();
     html! {
         @if !over.is_empty() {

@@ -1,20 +1,36 @@
 //! What a form of a room's page asks for.
 
+use jiff::ToSpan;
+use jiff::civil::Date;
+use jiff::tz::Offset;
 use putahi_host::support::random;
-use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Score};
-use putahi_rules::{Seat, Spec};
+use putahi_play::{
+    Attendance, GameTerms, HOST_PHRASES, ListedPerson, Name, PairIndex, Person, QuestionStage, Restrictions,
+    Room, RoomCommand, Score, Timestamp, is_reserved, read_people,
+};
+use putahi_rules::{Seat, Spec, plain_signs};
 
 use crate::common::extract::body::chosen_name;
 use crate::common::{ApiError, Fields, Result};
+use crate::rooms::cards;
 
 impl Fields {
-    /// What the room itself decides on.
-    pub(super) fn order(&self) -> Result<RoomCommand> {
+    /// What the room itself decides on, as it is asked for `now`.
+    pub(super) fn order(&self, now: Timestamp) -> Result<RoomCommand> {
         Ok(match self.text("do") {
             "leave" => RoomCommand::Leave,
             "rename" => RoomCommand::Rename(self.person()?, chosen_name(self.text("name"))?),
-            "remove" => RoomCommand::Remove(self.person()?),
-            "admit" => RoomCommand::Admit(self.person()?),
+            "second-name" => RoomCommand::SecondName(self.person()?, self.second_name()?),
+            "remove" => RoomCommand::Attend(self.person()?, Attendance::Gone),
+            "admit" => RoomCommand::Attend(self.person()?, Attendance::Unmarked),
+            "here" => RoomCommand::Attend(self.person()?, Attendance::Here),
+            "away" => RoomCommand::Attend(self.person()?, Attendance::Away),
+            "people" => RoomCommand::AddPeople(self.people()?),
+            "deal" => RoomCommand::Deal(Some(self.person()?), cards::drawn()),
+            "deal-all" => RoomCommand::Deal(None, cards::drawn()),
+            "restrict" => RoomCommand::Restrict(Some(self.restrictions()?)),
+            "unrestrict" => RoomCommand::Restrict(None),
+            "until" => RoomCommand::Until(self.until(now)?),
             "decline" => RoomCommand::Decline(Some(self.person()?)),
             "decline-all" => RoomCommand::Decline(None),
             "empty" => RoomCommand::Empty,
@@ -31,19 +47,51 @@ impl Fields {
             "open" => self.open()?,
             "pair" => self.pair()?,
             "again" => RoomCommand::Again(self.text("table").to_owned()),
-            "robin" => self.robin()?,
             "start-round" => self.start_round()?,
             "replay" => RoomCommand::Replay(self.which()?),
-            "score" => {
-                let score = self.choice("score", &Score::ALL.map(|score| (score.word(), score)))?;
-                RoomCommand::Score { index: self.which()?, score, ends: self.text("ends") == "1" }
-            }
-            "close-robin" => RoomCommand::CloseRoundRobin {
+            "score" => self.score()?,
+            "withdraw" => self.withdraw(true)?,
+            "play-again" => self.withdraw(false)?,
+            "at-board" => self.at_board()?,
+            "enter-late" => self.enter_late()?,
+            "close-tournament" => RoomCommand::CloseTournament {
                 number: self.must("number")?,
                 unfinished: self.must("unfinished")?,
             },
+            "give-set" => self.practice_set()?,
+            "take-back-set" => self.take_back_set()?,
+            "answer" => {
+                let text = plain_signs(self.text("text")).into_owned();
+                RoomCommand::Answer { number: self.must("question")?, text }
+            }
+            "hands" => RoomCommand::CountHands {
+                number: self.must("question")?,
+                text: self.text("text").to_owned(),
+                hands: self.must("hands")?,
+            },
+            "show-answers" => self.lead_on(QuestionStage::Counted)?,
+            "show-values" => self.lead_on(QuestionStage::Explained)?,
+            "end-question" => self.lead_on(QuestionStage::Ended)?,
             other => return Err(ApiError::field("do", other)),
         })
+    }
+
+    fn at_board(&self) -> Result<RoomCommand> {
+        let (number, person) = (self.must("number")?, self.person()?);
+        Ok(RoomCommand::SetAtBoard { number, person, at_board: self.text("at-board") == "1" })
+    }
+
+    fn enter_late(&self) -> Result<RoomCommand> {
+        let (number, person) = (self.must("number")?, self.person()?);
+        Ok(RoomCommand::EnterLate { number, person, at_board: self.text("at-board") == "1" })
+    }
+
+    fn withdraw(&self, withdrawn: bool) -> Result<RoomCommand> {
+        Ok(RoomCommand::SetWithdrawn { number: self.must("number")?, person: self.person()?, withdrawn })
+    }
+
+    fn lead_on(&self, stage: QuestionStage) -> Result<RoomCommand> {
+        Ok(RoomCommand::LeadOn { number: self.must("question")?, stage })
     }
 
     /// What somebody wants to be called, if they say so.
@@ -55,8 +103,53 @@ impl Fields {
         Ok(self.may(name)?.map(Person))
     }
 
-    fn person(&self) -> Result<Person> {
+    pub(super) fn person(&self) -> Result<Person> {
         self.must("person").map(Person)
+    }
+
+    fn second_name(&self) -> Result<Option<Name>> {
+        self.get("second-name").map(|text| text.parse().map_err(|_| ApiError::Name)).transpose()
+    }
+
+    /// The people of the list that was typed or pasted; its first lines may be blank, which count.
+    fn people(&self) -> Result<Vec<ListedPerson>> {
+        let text = self.0.get("people").map(String::as_str).unwrap_or_default();
+        let people = read_people(text, is_reserved).map_err(ApiError::List)?;
+        if people.is_empty() { Err(ApiError::field("people", "")) } else { Ok(people) }
+    }
+
+    /// The games and the clocks that are ticked.
+    fn restrictions(&self) -> Result<Restrictions> {
+        let ticked = |prefix: &str| -> Vec<&str> {
+            self.0.keys().filter_map(|name| name.strip_prefix(prefix)).collect()
+        };
+        let game = |spec: &str| Ok(spec.parse::<Spec>()?);
+        let clock = |text: &str| match text {
+            "" => Ok(None),
+            text => text.parse().map(Some).map_err(|_| ApiError::field("clock", text)),
+        };
+        Ok(Restrictions {
+            games: ticked("game-").into_iter().map(game).collect::<Result<_>>()?,
+            clocks: ticked("clock-").into_iter().map(clock).collect::<Result<_>>()?,
+        })
+    }
+
+    /// The end of the day that is given as `2026-12-31`, in the calendar of the server.
+    fn until(&self, now: Timestamp) -> Result<Timestamp> {
+        let end = self.start_of_day("until", 1)?;
+        // The last day that may be chosen ends later than the longest time.
+        let last = now.after(Room::MAX_KEPT);
+        Ok(if day_of(last) == day_of(Timestamp(end.0 - 1)) { last } else { end })
+    }
+
+    /// The start of the day that a field gives as `2026-12-31`, or so many days later, in the calendar of the server.
+    pub(super) fn start_of_day(&self, name: &str, later: i64) -> Result<Timestamp> {
+        let text = self.text(name);
+        let day: Option<Date> = text.parse().ok();
+        let day = day.and_then(|day| day.checked_add(later.days()).ok());
+        let start = day.and_then(|day| Offset::UTC.to_timestamp(day.at(0, 0, 0, 0)).ok());
+        let start = start.and_then(|start| u64::try_from(start.as_millisecond()).ok());
+        start.map(Timestamp).ok_or_else(|| ApiError::field(name, text))
     }
 
     fn which(&self) -> Result<PairIndex> {
@@ -64,7 +157,7 @@ impl Fields {
     }
 
     fn phrase(&self) -> Result<&'static str> {
-        let named = self.choice("phrase", &PHRASES.map(|phrase| (phrase, phrase)))?;
+        let named = self.choice("phrase", &HOST_PHRASES.map(|phrase| (phrase, phrase)))?;
         named.ok_or_else(|| ApiError::field("phrase", ""))
     }
 
@@ -100,15 +193,27 @@ impl Fields {
         Ok(RoomCommand::Pair { terms: self.terms(people.len())?, people, turn: 0 })
     }
 
-    fn robin(&self) -> Result<RoomCommand> {
-        let mut people = self.numbered("plays-")?;
-        people.sort_unstable();
-        self.robin_of(people)
+    /// The result of a pair: a score, one without playing, that both have forfeited, or none.
+    fn score(&self) -> Result<RoomCommand> {
+        let word = self.text("score");
+        let (score, forfeit) = match word.strip_suffix("-forfeit") {
+            Some("both") => (None, true),
+            Some(word) => (self.named_score(word)?, true),
+            None => (self.named_score(word)?, false),
+        };
+        Ok(RoomCommand::Score { index: self.which()?, score, forfeit, ends: self.text("ends") == "1" })
     }
 
-    /// A round robin of these people.
-    pub(super) fn robin_of(&self, people: Vec<Person>) -> Result<RoomCommand> {
-        Ok(RoomCommand::RoundRobin { terms: self.terms(2)?, people, double: self.text("times") == "double" })
+    fn named_score(&self, word: &str) -> Result<Option<Score>> {
+        let score = Score::ALL.into_iter().find(|score| score.word() == word);
+        if score.is_none() && !word.is_empty() { Err(ApiError::field("score", word)) } else { Ok(score) }
+    }
+
+    /// The people who are ticked.
+    pub(super) fn ticked(&self) -> Result<Vec<Person>> {
+        let mut people = self.numbered("ticked-")?;
+        people.sort_unstable();
+        Ok(people)
     }
 
     /// The people whose numbers follow `prefix` in the names of fields.
@@ -132,4 +237,10 @@ impl Fields {
         without.retain(|person| !plays.contains(person));
         Ok(without)
     }
+}
+
+/// The day of a point in time in the calendar of the server, UTC; none if it is beyond that.
+pub(super) fn day_of(at: Timestamp) -> Option<Date> {
+    let at = jiff::Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
+    Some(Offset::UTC.to_datetime(at).date())
 }

@@ -56,6 +56,11 @@ impl<'a> RoomView<'a> {
         self.contents.is_away(person)
     }
 
+    /// Whether it is known that a person who does not count as away is here: they are connected, the host has set it, or they have no device.
+    pub(super) fn knows_whether_here(&self, member: &Member) -> bool {
+        self.contents.here.contains(&member.person) || !member.is_away(false)
+    }
+
     /// The name of a member in a list of people to choose from, marked if they are away.
     pub(super) fn listed_name(&self, member: &Member) -> String {
         let name = member.player.name.to_string();
@@ -67,6 +72,11 @@ impl<'a> RoomView<'a> {
 
     pub(super) fn is_host(&self) -> bool {
         self.room.host == self.me
+    }
+
+    /// Whether something is played, or was in a tournament that is shown: then the page shows that in place of the way in.
+    pub(super) fn is_played(&self) -> bool {
+        !self.boards.is_empty() || self.room.tournament.is_some()
     }
 
     pub(super) fn is_paused(&self) -> bool {
@@ -82,7 +92,7 @@ impl<'a> RoomView<'a> {
         let concerns = |pairing: &&Pairing| self.is_host() || pairing.has(self.me);
         let last = self.room.pairings.iter().rev().find(concerns).map_or("", |pairing| &pairing.id);
         let reader = self.context.key.as_ref().map_or("", PlayerId::as_str);
-        let mark = id_from(&format!("form of {reader} after {last} and {}", self.room.robins_begun));
+        let mark = id_from(&format!("form of {reader} after {last} and {}", self.room.tournaments_begun));
         order_at(&once_as(&format!("/r/{}/do", self.id), &mark), what, fields, button)
     }
 
@@ -92,23 +102,38 @@ impl<'a> RoomView<'a> {
 
     /// Games that people may choose among. Style sheets show fields for as many people as the chosen game takes.
     pub(super) fn games(&self, two_only: bool) -> Markup {
-        let specs = Spec::all().into_iter().filter(|spec| !two_only || spec.seats() == 2);
+        let specs = self.chosen_games().filter(|spec| !two_only || spec.seats() == 2);
         html! {
             label {
                 (self.say("room-game"))
                 select name="game" {
                     @for spec in specs { (self.game(&spec)) }
                     @for main in Spec::all() {
-                        @let others = &main.family()[1..];
+                        @let others = main.family()[1..].iter().filter_map(|id| Spec::of_id(id));
+                        @let others: Vec<Spec> = others.filter(|spec| self.is_chosen(spec)).collect();
                         @if !others.is_empty() {
                             optgroup label=(self.context.words().say("family", &[("game", self.context.words().game(main.id()).into())])) {
-                                @for spec in others.iter().filter_map(|id| Spec::of_id(id)) { (self.game(&spec)) }
+                                @for spec in others { (self.game(&spec)) }
                             }
                         }
                     }
                 }
             }
         }
+    }
+
+    /// The games that are played here, of those that each have a page.
+    fn chosen_games(&self) -> impl Iterator<Item = Spec> {
+        Spec::all().into_iter().filter(|spec| self.is_chosen(spec))
+    }
+
+    /// The games that are played here, members of families among them.
+    pub(super) fn games_played(&self) -> impl Iterator<Item = Spec> {
+        Spec::every().into_iter().filter(|spec| self.is_chosen(spec))
+    }
+
+    fn is_chosen(&self, spec: &Spec) -> bool {
+        self.room.restrictions.as_ref().is_none_or(|restrictions| restrictions.allows_game(spec))
     }
 
     fn game(&self, spec: &Spec) -> Markup {
@@ -120,10 +145,16 @@ impl<'a> RoomView<'a> {
             label {
                 (self.say("clock"))
                 select name="clock" {
-                    @for (word, value) in CLOCKS { option value=(value) { (self.say(&format!("clock-{word}"))) } }
+                    @for (word, value) in CLOCKS.into_iter().filter(|(_, value)| self.has_clock(value)) { option value=(value) { (self.say(&format!("clock-{word}"))) } }
                 }
             }
         }
+    }
+
+    /// Whether matches may have this clock, which is empty for none.
+    pub(super) fn has_clock(&self, value: &str) -> bool {
+        let chosen = self.room.restrictions.as_ref().map(|restrictions| &restrictions.clocks);
+        chosen.is_none_or(|clocks| clocks.is_empty() || clocks.contains(&value.parse().ok()))
     }
 
     pub(super) fn running(&self) -> impl Iterator<Item = &Board<'a>> {

@@ -87,7 +87,7 @@ pub(crate) async fn privacy(AppRequest { app, context, .. }: AppRequest) -> Mark
             section.card {
                 h2 { (context.say("privacy-delete")) }
                 ul { @for text in words.paragraphs("privacy-gone") { li { (text) } } }
-                p { a href="/me" { (context.say("me")) } }
+                p.links { a href="/me" { (context.say("me")) } a href="/privacy/rooms" { (context.say("room-data")) } }
                 (contact(&context))
             }
         }

@@ -35,6 +35,7 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
                 p.lead { (context.say(&format!("goal-{id}"))) }
                 p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("read-rules")) }
                     @if strategy::is_written(id) { span.dot { "\u{a0}· " } a href=(format!("/g/{id}/strategy")) { (context.say("strategy")) } }
+                    span.dot { "\u{a0}· " } a href=(format!("/g/{id}/plan")) { (context.say("plan-lesson")) }
                 }
                 (wins(context, spec))
                 (teach_me(context, spec))

@@ -12,7 +12,7 @@ use putahi_view::MAX_SPEC_CHARS;
 use serde::Deserialize;
 
 use crate::analysis::address::option_fields;
-use crate::common::{ApiError, ById, Result};
+use crate::common::{ApiError, AppRequest, ById, Result};
 use crate::site::game::named;
 
 /// The drawing of the sheets must begin within this time.
@@ -32,25 +32,42 @@ pub(crate) struct Asked {
     options: String,
 }
 
+impl Asked {
+    /// The size of paper, A4 if none is named.
+    pub(crate) fn paper(&self) -> Result<Paper> {
+        match self.paper.as_str() {
+            "" => Ok(Paper::default()),
+            text => text.parse().map_err(|_| ApiError::field("paper", text)),
+        }
+    }
+}
+
 /// The sheets of a game with these options on this paper, as a PDF document.
 pub(crate) async fn sheets(request: ById, Query(asked): Query<Asked>) -> Result<Response> {
     let usual = named(&request.id)?;
     let spec = with_options(&usual, &asked.options)?;
-    let paper = match asked.paper.as_str() {
-        "" => Paper::default(),
-        text => text.parse().map_err(|_| ApiError::field("paper", text))?,
-    };
+    let paper = asked.paper()?;
     let (words, link) = (request.words(), game_address(&request.context.server, &spec));
-    let name = format!("inline; filename=\"putahi-{}-{paper}.pdf\"", spec.id());
+    let name = format!("{}-{paper}", spec.id());
+    let draw = move || print(&Sheets { spec: &spec, paper, words, link: Some(&link) });
+    let sheets = document(&request, &name, draw).await?;
+    Ok(([(header::CACHE_CONTROL, KEPT)], sheets).into_response())
+}
+
+/// What `draw` draws, as a PDF document of this name. It is drawn in turn with other pictures.
+pub(crate) async fn document<I: Sync>(
+    request: &AppRequest<I>,
+    name: &str,
+    draw: impl FnOnce() -> Vec<u8> + Send + 'static,
+) -> Result<Response> {
+    let name = format!("inline; filename=\"putahi-{name}.pdf\"");
     request.limit(Action::Analysis, 1)?;
     let deadline = Some(Instant::now() + PATIENCE);
-    let draw = move |_: &_| print(&Sheets { spec: &spec, paper, words, link: Some(&link) });
-    let document = request.app.rasters.run(&request.requester(), deadline, draw).await?;
+    let document = request.app.rasters.run(&request.requester(), deadline, move |_: &_| draw()).await?;
     let document = document.ok_or(ApiError::NotFound)?;
     let headers = [
         (header::CONTENT_TYPE, "application/pdf"),
         (header::CONTENT_DISPOSITION, &name),
-        (header::CACHE_CONTROL, KEPT),
         (header::VARY, "Accept-Language, Cookie"),
     ];
     Ok((headers, document).into_response())

@@ -27,7 +27,7 @@ fn rules_page(context: &RequestContext, spec: &Spec, note: Option<&str>) -> Mark
         @if let Some(note) = note { p { b { (note) } } }
         p { a href=(format!("/g/{id}")) { (words.say("to-game", &[("game", words.game(id).into())])) } }
         p { (context.say("rules-lead")) }
-        @for lesson in lessons(id) { (rule(context, id, &lesson)) }
+        @for lesson in lessons(spec) { (rule(context, id, &lesson)) }
         section {
             h2 { (context.say("rules-common")) }
             @for key in ["common-offers", "common-lot", "common-resign"] { p { (context.say(key)) } }

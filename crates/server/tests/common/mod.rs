@@ -201,7 +201,12 @@ impl Browser {
         assert!(headers.contains_key(header::CONTENT_SECURITY_POLICY));
         headers.get_all(header::SET_COOKIE).iter().for_each(|cookie| self.keep(cookie.to_str().unwrap()));
         let body = response.into_body().collect().await.unwrap().to_bytes();
-        Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
+        let is_text = headers.get(header::CONTENT_TYPE).is_none_or(|kind| kind != "application/pdf");
+        let body = match is_text {
+            true => String::from_utf8(body.to_vec()).unwrap(),
+            false => String::from_utf8_lossy(&body).into_owned(),
+        };
+        Answer { status, headers, body }
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {

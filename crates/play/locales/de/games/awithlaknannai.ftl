@@ -133,3 +133,8 @@ strategy-awithlaknannai-face-title = Auge in Auge
 strategy-awithlaknannai-face-1 = Wer hier ziehen muss, hat verloren. Jeder Schritt endet neben dem Gegner, der den Stein schlägt. Wäre Schwarz am Zug, würde Schwarz verlieren.
 strategy-awithlaknannai-face-2 = Heb dir also einen freien Schritt für das Ende auf. Die meisten Stellungen mit je einem Stein sind remis, 84 von 100. Sonst verliert, wer zu nahe kommt.
 strategy-awithlaknannai-face-how = Gezählt mit den Tabellen: alle Stellungen mit je einem Stein.
+
+# Eine Stunde
+plan-rules-awithlaknannai = Zeig einen Sprung, dann einen Sprung über zwei. Schlagen ist hier Pflicht.
+plan-first-match-awithlaknannai = Viele sehen nicht, dass sie schlagen müssen. Frag: Wer ist jetzt in Gefahr?
+plan-ask-awithlaknannai = Frag, bevor du es zeigst: Was muss die andere Seite dann tun?

@@ -172,3 +172,8 @@ strategy-moaai-last-piece-2 = Acht Felder sind hier frei. Die grüne Scheibe gew
 strategy-moaai-three-title = Zu dritt: sei der Vorletzte
 strategy-moaai-three-1 = Es gewinnt, wer direkt vor dem Verlierer dran war. Sorg also dafür, dass der Nächste den letzten Schritt macht, nicht irgendjemand.
 strategy-moaai-three-2 = d4-e3 und e1-e2 gewinnen hier. Nach d2-e2 hast du weder gewonnen noch verloren. Die anderen zwei Schritte verlieren.
+
+# Eine Stunde
+plan-rules-moaai = Sag: „Der letzte Zug verliert.“ Dann mach einen Schritt, und lass das Feld versinken.
+plan-first-match-moaai = Viele zählen Statuen. Zähl Züge: Wie viele Schritte bleiben noch?
+plan-ask-moaai = Frag, bevor du es zeigst: Wer macht den letzten Zug?

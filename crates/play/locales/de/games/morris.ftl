@@ -305,3 +305,8 @@ wins-twelve-mens-morris = Weiß, wie ein anderes Projekt fand; wir haben es nich
 wins-how-twelve-mens-morris = 2026 gab ein anderes Projekt den Wert jeder Stellung an, ohne die Zahl der Züge: Der erste Stein auf einer Ecke gewinnt, auf der Mitte einer Seite ist es remis.
 wins-proof-twelve-mens-morris = /docs/mills-solution
 strategy-limits-nine-mens-morris = All das gilt für neun Steine, von denen die letzten drei springen dürfen. Die Ideen gelten auch ohne Springen, die Zahlen nicht.
+
+# Eine Stunde
+plan-rules-nine-mens-morris = Zeig zuerst eine Mühle: Drei in einer Reihe schlagen einen Stein. Dann setzt jeder zwei Steine.
+plan-first-match-nine-mens-morris = Viele bauen an der eigenen Mühle und vergessen die andere. Frag: Wo ist sie?
+plan-ask-nine-mens-morris = Frag, bevor du es zeigst: Welcher Stein kann warten, und welcher nicht?

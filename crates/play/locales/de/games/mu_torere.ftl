@@ -121,3 +121,8 @@ strategy-mu-torere-escape-2 = Gedreht, gespiegelt oder mit vertauschten Farben i
 strategy-mu-torere-slow-title = Der langsame Fehler
 strategy-mu-torere-slow-1 = Das ist die Stellung nach den ersten drei Zügen. Drei helle Steine dürfen in die Mitte. Von 5 oder 7 aus hält das Remis.
 strategy-mu-torere-slow-2 = 1-P verliert, fünf Züge später. Spiel Dunkel, und finde den Sieg.
+
+# Eine Stunde
+plan-rules-mu-torere = Sag: „Lass deinem Gegner keinen Zug.“ Dann zeig, wer in die Mitte darf.
+plan-first-match-mu-torere = Viele gehen zu früh in die Mitte. Frag: Welchen Stein macht das frei?
+plan-ask-mu-torere = Frag, bevor du es zeigst: Wer sitzt am Ende fest, und wo?

@@ -130,3 +130,8 @@ strategy-awithlaknannai-face-title = Face to face
 strategy-awithlaknannai-face-1 = Whoever has to move here has lost. Each step ends beside the enemy, who takes the man. If Black had to move, Black would lose.
 strategy-awithlaknannai-face-2 = So keep a free step for the end. Most boards of one man each are a draw, 84 of 100. Whoever comes too near decides the rest.
 strategy-awithlaknannai-face-how = Counted over all boards with one man each, by the tables.
+
+# A lesson
+plan-rules-awithlaknannai = Show one leap, then a leap over two. Taking is a duty here.
+plan-first-match-awithlaknannai = Many do not see that they must take. Ask: who is in danger now?
+plan-ask-awithlaknannai = Ask before you show it: what must the other side do then?

@@ -172,3 +172,8 @@ strategy-moaai-last-piece-2 = Eight cells are free here. The green disc wins on 
 strategy-moaai-three-title = Three players: be last but one
 strategy-moaai-three-1 = Whoever had the turn before the loser wins. So make the next player do the last step, not just anybody.
 strategy-moaai-three-2 = d4-e3 and e1-e2 win here. After d2-e2 you neither win nor lose. The other two steps lose.
+
+# A lesson
+plan-rules-moaai = Say: “The last move loses.” Then take one step, and let the cell sink.
+plan-first-match-moaai = Many count statues. Count moves: how many steps are left?
+plan-ask-moaai = Ask before you show it: who will make the last move?

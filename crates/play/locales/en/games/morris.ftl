@@ -305,3 +305,8 @@ wins-twelve-mens-morris = White, as another project found; we have not worked it
 wins-how-twelve-mens-morris = In 2026 another project gave the value of each position, without the number of moves: the first man on a corner wins, on the middle of a side it draws.
 wins-proof-twelve-mens-morris = /docs/mills-solution
 strategy-limits-nine-mens-morris = All this is for nine men of whom three may fly. The ideas hold without flying, too; the figures do not.
+
+# A lesson
+plan-rules-nine-mens-morris = Draw a mill first: three in a row takes a man. Then place two men each.
+plan-first-match-nine-mens-morris = Many build their own mill and forget the other one. Ask: where is it?
+plan-ask-nine-mens-morris = Ask before you show it: which man can wait, and which cannot?

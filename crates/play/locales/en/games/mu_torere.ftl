@@ -121,3 +121,8 @@ strategy-mu-torere-escape-2 = Turned, mirrored, or with the colours swapped, the
 strategy-mu-torere-slow-title = The slow mistake
 strategy-mu-torere-slow-1 = This is the board after the first three moves. Three light men may enter the middle. Entering from 5 or 7 keeps the draw.
 strategy-mu-torere-slow-2 = 1-P loses, five moves later. Play Dark, and find the win.
+
+# A lesson
+plan-rules-mu-torere = Say: “Leave your opponent no move.” Then show who may enter the middle.
+plan-first-match-mu-torere = Many enter the middle too early. Ask: which man does it free?
+plan-ask-mu-torere = Ask before you show it: who will be stuck, and where?

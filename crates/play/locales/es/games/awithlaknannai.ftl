@@ -130,3 +130,8 @@ strategy-awithlaknannai-face-title = Cara a cara
 strategy-awithlaknannai-face-1 = Quien tiene que mover aquí pierde. Cada paso acaba junto al rival, que captura la ficha. Si le tocara a Negro, perdería Negro.
 strategy-awithlaknannai-face-2 = Guarda, pues, un paso libre para el final. De los tableros de una ficha cada uno, 84 de 100 son empate. Los demás los decide quien se acerca demasiado.
 strategy-awithlaknannai-face-how = Contado en todos los tableros de una ficha cada uno, según las tablas.
+
+# Una clase
+plan-rules-awithlaknannai = Muestra un salto y luego un salto sobre dos. Aquí es obligatorio capturar.
+plan-first-match-awithlaknannai = Muchos no ven que tienen que capturar. Pregunta: ¿quién está en peligro ahora?
+plan-ask-awithlaknannai = Pregunta antes de mostrarlo: ¿qué tendrá que hacer el otro bando?

@@ -172,3 +172,8 @@ strategy-moaai-last-piece-2 = Aquí hay ocho casillas libres. El disco verde gan
 strategy-moaai-three-title = Entre tres: juega penúltimo
 strategy-moaai-three-1 = Gana quien tuvo el turno antes que el perdedor. Haz que el último paso lo dé el jugador siguiente, no el otro.
 strategy-moaai-three-2 = Aquí ganan d4-e3 y e1-e2. Tras d2-e2 ni ganas ni pierdes. Los otros dos pasos pierden.
+
+# Una clase
+plan-rules-moaai = Di: «La última jugada pierde». Luego da un paso y deja que la casilla se hunda.
+plan-first-match-moaai = Muchos cuentan estatuas. Cuenta jugadas: ¿cuántos pasos quedan?
+plan-ask-moaai = Pregunta antes de mostrarlo: ¿quién hará la última jugada?

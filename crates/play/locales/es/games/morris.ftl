@@ -305,3 +305,8 @@ wins-twelve-mens-morris = Blanco, según otro proyecto; nosotros no lo hemos cal
 wins-how-twelve-mens-morris = En 2026 otro proyecto dio el valor de cada posición, sin el número de jugadas: la primera ficha en una esquina gana, en el medio de un lado empata.
 wins-proof-twelve-mens-morris = /docs/mills-solution
 strategy-limits-nine-mens-morris = Todo esto es para nueve fichas, con vuelo cuando quedan tres. Las ideas valen también sin vuelo; las cifras no.
+
+# Una clase
+plan-rules-nine-mens-morris = Muestra primero un molino: tres en línea capturan una ficha. Luego, dos fichas cada uno.
+plan-first-match-nine-mens-morris = Muchos hacen su molino y olvidan el del rival. Pregunta: ¿dónde está?
+plan-ask-nine-mens-morris = Pregunta antes de mostrarlo: ¿qué ficha puede esperar y cuál no?

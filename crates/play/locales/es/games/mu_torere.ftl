@@ -121,3 +121,8 @@ strategy-mu-torere-escape-2 = Girada, en espejo o con los colores cambiados, la 
 strategy-mu-torere-slow-title = El error lento
 strategy-mu-torere-slow-1 = Este es el tablero tras las tres primeras jugadas. Tres fichas claras pueden entrar en el centro. Entrar desde 5 o 7 conserva el empate.
 strategy-mu-torere-slow-2 = 1-P pierde, cinco jugadas después. Juega con Oscuro y encuentra la victoria.
+
+# Una clase
+plan-rules-mu-torere = Di: «Deja a tu rival sin jugada». Luego muestra quién puede entrar en el centro.
+plan-first-match-mu-torere = Muchos entran demasiado pronto en el centro. Pregunta: ¿qué ficha queda libre?
+plan-ask-mu-torere = Pregunta antes de mostrarlo: ¿quién quedará sin jugada, y dónde?

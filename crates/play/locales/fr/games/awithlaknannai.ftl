@@ -130,3 +130,8 @@ strategy-awithlaknannai-face-title = Face à face
 strategy-awithlaknannai-face-1 = Si vous devez jouer ici, vous avez perdu. Chaque pas finit à côté de l’adversaire, qui vous prend. Si c’était à Noir, Noir perdrait.
 strategy-awithlaknannai-face-2 = Gardez donc un pas libre pour la fin. À un pion chacun, 84 plateaux sur 100 donnent la nulle. Le reste se joue à qui s’approche trop.
 strategy-awithlaknannai-face-how = Compté sur tous les plateaux à un pion chacun, d’après les tables.
+
+# Une leçon
+plan-rules-awithlaknannai = Montrez un saut, puis un saut par-dessus deux pions. Ici, prendre est obligatoire.
+plan-first-match-awithlaknannai = Beaucoup oublient qu’il faut prendre. Demandez : qui est en danger ?
+plan-ask-awithlaknannai = Demandez avant de montrer : que doit faire l’autre ensuite ?

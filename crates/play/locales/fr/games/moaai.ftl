@@ -172,3 +172,8 @@ strategy-moaai-last-piece-2 = Huit cases sont libres ici. Le rond vert gagne en 
 strategy-moaai-three-title = À trois : être l’avant-dernier
 strategy-moaai-three-1 = C’est le joueur placé juste avant le perdant qui gagne. Faites donc faire le dernier pas au suivant, et pas à n’importe qui.
 strategy-moaai-three-2 = Ici, d4-e3 et e1-e2 gagnent. Après d2-e2, vous ne gagnez ni ne perdez. Les deux autres pas perdent.
+
+# Une leçon
+plan-rules-moaai = Dites : « Le dernier coup perd. » Faites un pas, et la case sombre.
+plan-first-match-moaai = Beaucoup comptent les statues. Comptez les coups : combien en reste-t-il ?
+plan-ask-moaai = Demandez avant de montrer : qui jouera le dernier coup ?

@@ -305,3 +305,8 @@ wins-twelve-mens-morris = Blanc, selon un autre projet ; nous ne l’avons pas c
 wins-how-twelve-mens-morris = En 2026, un autre projet a donné la valeur de chaque position, sans le nombre de coups : le premier pion dans un coin gagne, au milieu d’un côté il annule.
 wins-proof-twelve-mens-morris = /docs/mills-solution
 strategy-limits-nine-mens-morris = Tout cela vaut à neuf pions, si trois pions peuvent voler. Sans vol, les idées valent toujours, les chiffres non.
+
+# Une leçon
+plan-rules-nine-mens-morris = Montrez d’abord un moulin : trois pions alignés prennent un pion. Posez ensuite deux pions chacun.
+plan-first-match-nine-mens-morris = Beaucoup oublient le moulin de l’autre. Demandez : où est le sien ?
+plan-ask-nine-mens-morris = Demandez avant de montrer : quel pion peut attendre, lequel ne peut pas ?

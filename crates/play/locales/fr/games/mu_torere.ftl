@@ -121,3 +121,8 @@ strategy-mu-torere-escape-2 = Tourné, en miroir ou couleurs échangées, c’es
 strategy-mu-torere-slow-title = La faute lente
 strategy-mu-torere-slow-1 = Voici le plateau après les trois premiers coups. Trois pions clairs peuvent entrer au milieu. Entrer depuis 5 ou 7 garde la nulle.
 strategy-mu-torere-slow-2 = 1-P perd, cinq coups plus tard. Prenez Foncé, et trouvez le gain.
+
+# Une leçon
+plan-rules-mu-torere = Dites : « Ne laissez aucun coup à l’autre. » Montrez qui peut entrer au milieu.
+plan-first-match-mu-torere = Beaucoup entrent trop tôt au milieu. Demandez : quel pion cela libère-t-il ?
+plan-ask-mu-torere = Demandez avant de montrer : qui sera bloqué, et où ?

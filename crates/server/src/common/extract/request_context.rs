@@ -18,6 +18,10 @@ use crate::common::cookie::{self, is_secure};
 use crate::config::operator::Operator;
 use crate::config::public_address::PublicAddress;
 
+/// The id of the restricted room out of which the pages of a client do not lead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct StaysInRoom(pub(crate) String);
+
 #[derive(Clone, Debug)]
 pub(crate) struct RequestContext {
     /// The client that makes the request, its network and its language: the one chosen, or the one the browser asks for.
@@ -36,6 +40,8 @@ pub(crate) struct RequestContext {
     pub(crate) accepts_json_only: bool,
     pub(crate) from: Option<String>,
     pub(crate) operator: Arc<Operator>,
+    /// The id of the restricted room out of which the pages do not lead.
+    pub(crate) stays_in: Option<String>,
 }
 
 impl RequestContext {
@@ -114,6 +120,7 @@ impl RequestContext {
             accepts_json_only: text(&parts.headers, header::ACCEPT) == Some("application/json"),
             from: from(parts),
             operator: parts.extensions.get::<Arc<Operator>>().cloned().unwrap_or_default(),
+            stays_in: parts.extensions.get().map(|StaysInRoom(room)| room.clone()),
         }
     }
 }

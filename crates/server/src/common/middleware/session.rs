@@ -7,11 +7,13 @@ use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use putahi_host::people::api_token::{Program, Token, find};
-use putahi_host::people::session::id_of;
+use putahi_host::people::session::{KnownSession, id_of};
+use putahi_host::store::StoreError;
 use putahi_host::support::secret::NotASecret;
+use putahi_play::RoomError;
 
 use crate::common::cookie::{is_secure, session_secret};
-use crate::common::extract::request_context::text;
+use crate::common::extract::request_context::{StaysInRoom, text};
 use crate::common::respond::{Format, reject, with_session};
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -28,6 +30,17 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
         Ok(None) => return next.run(request).await,
         Err(error) => return reject(&ApiError::Store(error), request, Some(Format::Page)),
     };
+    match restricted_room(&app, &known).await {
+        Ok(Some(room)) => {
+            let may_send = may_send(&room, &request);
+            request.extensions_mut().insert(room);
+            if !may_send {
+                return reject(&ApiError::Room(RoomError::Restricted), request, None);
+            }
+        }
+        Ok(None) => {}
+        Err(error) => return reject(&ApiError::Store(error), request, Some(Format::Page)),
+    }
     let secure = is_secure(request.headers());
     let is_refreshed = app.sessions.refresh(&known).await;
     request.extensions_mut().insert(Arc::new(known));
@@ -35,6 +48,23 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
     // The handler may have ended the session, or begun another.
     let is_set = answer.headers().contains_key(header::SET_COOKIE);
     with_session(answer, (is_refreshed && !is_set).then_some(&secret), secure)
+}
+
+/// The restricted room for one of whose people the session acts, if it does.
+async fn restricted_room(app: &AppState, known: &KnownSession) -> Result<Option<StaysInRoom>, StoreError> {
+    let Some(in_room) = known.in_room() else { return Ok(None) };
+    let room = app.rooms.find(&in_room.room).await?;
+    let is_restricted = room.is_some_and(|room| room.restrictions.is_some());
+    Ok(is_restricted.then(|| StaysInRoom(in_room.room.clone())))
+}
+
+/// The forms that people of a restricted room may send besides those of the room: they write no text that others read.
+const FORMS: [&str; 7] = ["/m/", "/g/", "/puzzle/", "/try", "/settings", "/me/delete", "/me/log-out"];
+
+fn may_send(StaysInRoom(room): &StaysInRoom, request: &Request) -> bool {
+    let path = request.uri().path();
+    let is_of_room = path.strip_prefix("/r/").is_some_and(|rest| rest.starts_with(&format!("{room}/")));
+    request.method().is_safe() || is_of_room || FORMS.iter().any(|form| path.starts_with(form))
 }
 
 /// Puts the [`Program`] of a request into its extensions; refuses a token that is not known, or not any more.
