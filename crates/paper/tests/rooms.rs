@@ -168,7 +168,7 @@ fn read_instead(bytes: &[u8]) -> Vec<String> {
 #[test]
 fn every_sheet_says_what_it_is_about() {
     let names = ["Ana", "Béla", "Carla", "Dirk", "Efua"].map(str::to_owned);
-    for (language, paper) in [(Language::English, Paper::A4), (Language::French, Paper::UsLetter)] {
+    for (language, paper) in Language::ALL.into_iter().zip([Paper::A4, Paper::UsLetter].into_iter().cycle()) {
         let (room, words) = (room(paper, language), Localizer::of(language));
         for (kind, bytes) in all(&room, &spec(), &names) {
             let whole = texts(&bytes).join(" ");
@@ -361,12 +361,14 @@ fn check_texts(document: &Document, page: ObjectId, what: &str) -> usize {
 fn nothing_stands_outside_of_its_leaf() {
     let long = names();
     let own = "A room with a name much too long \u{2067}for any card ".repeat(9);
-    for (paper, spec) in
-        [(Paper::A4, "moaai:terrain=square"), (Paper::UsLetter, "awithlaknannai"), (Paper::A3, "mu-torere")]
-    {
+    for (paper, spec, language) in [
+        (Paper::A4, "moaai:terrain=square", Language::German),
+        (Paper::UsLetter, "awithlaknannai", Language::Spanish),
+        (Paper::A3, "mu-torere", Language::French),
+    ] {
         let spec: Spec = spec.parse().unwrap();
         for name in ["Club", &own] {
-            let room = Room { name, paper, words: Localizer::of(Language::French) };
+            let room = Room { name, paper, words: Localizer::of(language) };
             for (kind, bytes) in all(&room, &spec, &long) {
                 let document = read(&bytes);
                 for page in document.get_pages().into_values() {

@@ -450,7 +450,7 @@ async fn a_person_is_deleted_by_the_host() {
 #[tokio::test]
 async fn the_page_about_data_tells_what_the_program_does() {
     let class = Class::new().await;
-    for language in ["en", "fr"] {
+    for language in ["de", "en", "es", "fr"] {
         let page = class.host.other().speaking(language).page("/privacy/rooms").await;
         for fact in ["128", "180", "400", "331"] {
             assert!(page.contains(fact), "{fact} in {language}: {page}");
