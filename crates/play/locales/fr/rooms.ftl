@@ -355,7 +355,7 @@ room-add-lead = Une personne par ligne. Elles n’ont pas besoin d’appareil. V
 room-add-list = Noms
 room-add-example =
     Léa; Léa Martin
-    Ben
+    Benoît
 do-people = Ajouter
 room-second-name = Un autre nom, que vous seul voyez
 do-second-name = Enregistrer
