@@ -106,9 +106,9 @@ rule-M1 = Das Brett ist leer, und jede Seite hat { $game ->
     [twelve-mens-morris] zwölf
    *[other] neun
 } Steine in der Hand. Lost aus, wer beginnt; diese Seite ist Weiß.
-rule-M2-title = Setzen
+rule-M2-title = Steine setzen
 rule-M2 = Solange du Steine in der Hand hast, setzt du in deinem Zug einen davon auf einen beliebigen leeren Punkt. Steine auf dem Brett bleiben, wo sie sind.
-rule-M3-title = Ziehen
+rule-M3-title = Steine ziehen
 rule-M3 = Ist deine Hand leer, ziehst du in deinem Zug einen deiner Steine auf einer Linie zum nächsten Punkt, wenn er leer ist.
 rule-M4-title = Mit dreien springen
 rule-M4 = Ist deine Hand leer und hast du nur noch drei Steine, darfst du springen: mit einem Stein auf jeden leeren Punkt. Das gilt nur für dich. Dein Gegner muss weiter den Linien folgen, außer er hat auch nur noch drei.
