@@ -11,5 +11,6 @@ mod people;
 pub(crate) mod people_list;
 pub(crate) mod question;
 pub(crate) mod restrictions;
+pub(crate) mod simultaneous;
 pub(crate) mod state;
 pub(crate) mod tournament;

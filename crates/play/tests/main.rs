@@ -11,5 +11,6 @@ mod participants;
 mod questions;
 mod rooms;
 mod sentences;
+mod simultaneous;
 mod terminal;
 mod why;

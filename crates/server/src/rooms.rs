@@ -19,6 +19,7 @@ pub(crate) mod question_values;
 pub(crate) mod questions;
 pub(crate) mod restrict;
 pub(crate) mod sent_form;
+pub(crate) mod simultaneous;
 pub(crate) mod socket;
 pub(crate) mod tournament;
 pub(crate) mod tournament_csv;
@@ -44,6 +45,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/r/{id}/card", post(cards::take))
         .route("/r/{id}/card/{letters}", get(cards::arrive))
         .route("/r/{id}/cards", get(cards::sheet))
+        .route("/r/{id}/next", get(simultaneous::next))
         .route("/r/{id}/tournament/{number}", get(handlers::tournament))
         .route("/r/{id}/tournament/{number}/results.csv", get(handlers::tournament_results));
     let acts = Router::new().route("/r/{id}/do", post(handlers::act)).route("/r/{id}/ask", post(ask::ask));

@@ -39,6 +39,7 @@ mod rooms;
 mod seats;
 mod sentences;
 mod settings;
+mod simultaneous;
 mod sockets;
 mod start;
 mod strategy;
