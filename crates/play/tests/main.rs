@@ -3,6 +3,7 @@
 
 mod common;
 mod error_messages;
+mod evening;
 mod every_game;
 mod listings;
 mod localizer;

@@ -13,6 +13,7 @@ mod coach;
 mod common;
 mod deleted;
 mod drawing;
+mod evening;
 mod every_route;
 mod everybody;
 mod explorer;
