@@ -51,11 +51,12 @@ cluster:
 proxies:
 	.ci/proxies
 
-# What takes minutes, measures time or needs a network: the checks of dependencies, the pages of rustdoc, the build without features
-# and its size, two games added to a copy of the source, plans, clients and proxies, a hundred kills under play, 200 matches at nodes
-# that are killed, SOAK_SCHEDULES schedules of the simulation, tests that must find broken promises, attacks, the pages at every
-# size and their times, in Chromium and Firefox, a bad network SOAK_ROUNDS times, a server under load, certificates, every
-# answer of every puzzle, and, where PUTAHI_WHOLE_TABLES names a folder with data/tables of whole games, every claim of the pages of strategy.
+# What takes minutes, measures time or needs a network: the checks of dependencies, the pages of rustdoc, the build without features and
+# its size, two games added to a copy of the source, plans, clients and proxies, a hundred kills under play and as many in evenings of a
+# room, a class of 30 devices, 200 matches at nodes that are killed, SOAK_SCHEDULES schedules of the simulation, tests that must find
+# broken promises, attacks, the pages at every size and their times, in Chromium and Firefox, a bad network SOAK_ROUNDS times, a server
+# under load, certificates, every answer of every puzzle, and, where PUTAHI_WHOLE_TABLES names a folder with data/tables of whole games,
+# every claim of the pages of strategy.
 SOAK_ROUNDS := 10
 SOAK_SCHEDULES := 10000
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
@@ -69,7 +70,8 @@ soak: web/node_modules deny docs mutants attack proxies large
 	.ci/size
 	.ci/plan
 	.ci/client
-	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture --test-threads 1 --include-ignored kills:: sync:: drain:: help::
+	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture --test-threads 1 --include-ignored kills:: evenings:: sync:: drain:: help::
+	PUTAHI_DEVICES=$${PUTAHI_DEVICES:-30} cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture devices::
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
 	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-host --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done

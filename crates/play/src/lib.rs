@@ -67,6 +67,7 @@ pub use room::question::{
     QuestionStage, Questions,
 };
 pub use room::restrictions::Restrictions;
+pub use room::simultaneous::{OneBegins, Simultaneous, SimultaneousScore};
 pub use room::state::{Announcement, MAX_ASKING, Room};
 pub use room::tournament::points::{Points, Quarters};
 pub use room::tournament::standings::{StandingsRow, TieBreak};

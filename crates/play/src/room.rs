@@ -12,5 +12,6 @@ pub(crate) mod people_list;
 pub(crate) mod practice;
 pub(crate) mod question;
 pub(crate) mod restrictions;
+pub(crate) mod simultaneous;
 pub(crate) mod state;
 pub(crate) mod tournament;

@@ -3,6 +3,7 @@
 
 mod common;
 mod error_messages;
+mod evening;
 mod every_game;
 mod listings;
 mod localizer;
@@ -11,5 +12,6 @@ mod participants;
 mod questions;
 mod rooms;
 mod sentences;
+mod simultaneous;
 mod terminal;
 mod why;

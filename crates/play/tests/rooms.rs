@@ -2,9 +2,9 @@
 
 use putahi_play::{
     Attendance, Card, Device, GameTerms, ListedPerson, MAX_ASKING, MAX_PEOPLE, MAX_ROUNDS, MAX_SETS,
-    MAX_TASKS, MatchEnd, Member, Name, PairIndex, Pairing, Person, Player, PlayerId, Points, PracticeTask,
-    QuestionPosition, QuestionStage, Restrictions, Room, RoomCommand, RoomError, Score, System, Timestamp,
-    TournamentSetup, is_reserved, read_people,
+    MAX_TASKS, MatchEnd, Member, Name, OneBegins, PairIndex, Pairing, Person, Player, PlayerId, Points,
+    PracticeTask, QuestionPosition, QuestionStage, Restrictions, Room, RoomCommand, RoomError, Score, System,
+    Timestamp, TournamentSetup, is_reserved, read_people,
 };
 
 const HOST: &str = "key-1";
@@ -89,6 +89,11 @@ fn hosts_orders() -> Vec<RoomCommand> {
         RoomCommand::Pause(false),
         RoomCommand::Announce("look"),
         RoomCommand::Pair { terms: terms("mu-torere"), people: vec![Person(2), Person(3)], turn: 0 },
+        RoomCommand::Simultaneous {
+            terms: terms("mu-torere"),
+            people: vec![Person(2)],
+            host_begins: OneBegins::Always,
+        },
         round_robin(1..=3, false),
         RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: Vec::new() },
         RoomCommand::Replay(index),

@@ -23,6 +23,7 @@ pub(crate) mod questions;
 pub(crate) mod restrict;
 pub(crate) mod sent_form;
 mod sheet_link;
+pub(crate) mod simultaneous;
 pub(crate) mod socket;
 mod spreadsheet;
 pub(crate) mod tournament;
@@ -55,6 +56,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/r/{id}/tournament/{number}/certificates.pdf", get(on_paper::certificates))
         .route("/r/{id}/sets/{number}", get(practice_progress::page))
         .route("/r/{id}/sets/{number}/progress.csv", get(practice_progress::csv))
+        .route("/r/{id}/next", get(simultaneous::next))
         .route("/r/{id}/tournament/{number}", get(handlers::tournament))
         .route("/r/{id}/tournament/{number}/results.csv", get(handlers::tournament_results));
     let acts = Router::new().route("/r/{id}/do", post(handlers::act)).route("/r/{id}/ask", post(ask::ask));

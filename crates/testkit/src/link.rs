@@ -92,15 +92,15 @@ impl Browser {
         self.nodes[self.rng.lock().unwrap().usize(..self.nodes.len())]
     }
 
-    async fn ask(&self, request: &str, body: &str) -> io::Result<Answer> {
+    async fn ask(&self, request: &str, kind: &str, body: &str) -> io::Result<Answer> {
         let stream = TcpStream::connect(self.address()).await?;
-        exchange(stream, request, &self.cookie, FORM, body).await
+        exchange(stream, request, &self.cookie, kind, body).await
     }
 
     /// Repeats a request until the server answers: it may be down.
-    async fn ask_until_answered(&self, request: &str, body: &str) -> Answer {
+    async fn ask_until_answered(&self, request: &str, kind: &str, body: &str) -> Answer {
         loop {
-            match self.ask(request, body).await {
+            match self.ask(request, kind, body).await {
                 Ok(answer) => return answer,
                 Err(_) => sleep(Duration::from_millis(50)).await,
             }
@@ -108,15 +108,26 @@ impl Browser {
     }
 
     pub async fn get(&self, path: &str) -> Answer {
-        self.ask_until_answered(&format!("GET {path}"), "").await
+        self.ask_until_answered(&format!("GET {path}"), FORM, "").await
     }
 
-    /// Sends a form and stores the session of the answer; returns the path to which the answer redirects.
-    pub async fn post(&mut self, path: &str, form: &str) -> String {
-        let answer = self.ask_until_answered(&format!("POST {path}"), form).await;
+    /// Sends JSON.
+    pub async fn post_json(&self, path: &str, body: &Value) -> Answer {
+        self.ask_until_answered(&format!("POST {path}"), "application/json", &body.to_string()).await
+    }
+
+    /// Sends a form and stores the session of the answer.
+    pub async fn send_form(&mut self, path: &str, form: &str) -> Answer {
+        let answer = self.ask_until_answered(&format!("POST {path}"), FORM, form).await;
         if let Some(cookie) = answer.header("set-cookie") {
             self.cookie = cookie.split(';').next().unwrap().to_owned();
         }
+        answer
+    }
+
+    /// The same; returns the path to which the answer redirects.
+    pub async fn post(&mut self, path: &str, form: &str) -> String {
+        let answer = self.send_form(path, form).await;
         let to = answer.header("location").unwrap_or_else(|| panic!("{}\n{}", answer.head, answer.body));
         to.to_owned()
     }
@@ -145,11 +156,13 @@ pub enum LinkEvent {
     /// The answer to the command with this id: why it was refused, if it was, and whether that was because the client had not
     /// seen all events.
     Answer { id: String, event: Option<i64>, refused: Option<String>, stale: bool },
+    /// The parts of the page of a room that have changed.
+    Parts(Value),
     /// Any other event, or none for a while.
     Nothing,
 }
 
-/// A connection to a match that reconnects; a command is sent again until it is answered.
+/// A connection to a match, or to a room while the server runs, that reconnects; a command is sent again until it is answered.
 pub struct Link {
     browser: Browser,
     path: String,
@@ -226,6 +239,10 @@ impl Link {
             "state" => {
                 self.seq = message["state"]["seq"].as_u64().unwrap();
                 LinkEvent::State(message["state"].clone())
+            }
+            "room" => {
+                self.seq = message["seq"].as_u64().unwrap();
+                LinkEvent::Parts(message["parts"].clone())
             }
             "answer" => {
                 let id = message["id"].as_str().unwrap().to_owned();

@@ -72,7 +72,7 @@ impl Person {
                         self.record_answer(sent, event, refused, stale);
                     }
                 }
-                LinkEvent::Nothing => {}
+                LinkEvent::Parts(_) | LinkEvent::Nothing => {}
             }
             let is_over = self.over.load(Ordering::Relaxed) || state["turn"].is_null() && !state.is_null();
             if is_over && !link.is_waiting() && lost.is_none() {

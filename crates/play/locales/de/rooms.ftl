@@ -188,11 +188,43 @@ barred-no-table = Diese Partie oder Runde gibt es nicht mehr.
 barred-twice = Niemand kann gegen sich selbst spielen.
 barred-busy = Jemand von ihnen spielt noch eine andere Partie; sie muss erst enden.
 barred-seats = Dieses Spiel braucht eine andere Zahl von Spielern.
-barred-two-only = Turniere gibt es nur für Spiele zu zweit.
+barred-two-only = Wähle ein Spiel zu zweit.
 barred-unfinished = Es laufen mehr Partien, als in der Frage standen. Schau noch einmal hin, und entscheide dann.
 barred-many-asking = Zu viele bitten um Einlass. Versuch es wieder, wenn die Spielleitung geantwortet hat.
 barred-running = Es läuft noch ein Turnier. Es muss erst zu Ende gespielt oder abgeschlossen werden.
 barred-host-stays = Übergib zuerst die Spielleitung.
+
+# Eine Person gegen alle
+room-many = Eine Person gegen alle
+room-many-lead = Du spielst gegen alle gleichzeitig, alle am eigenen Gerät. Wer später kommt, kann noch dazukommen, während du spielst.
+room-many-begins = Wer anfängt
+room-many-begins-alternate = du und die anderen, abwechselnd
+room-many-begins-host = du, an allen Brettern
+room-many-begins-others = die anderen, an allen Brettern
+room-many-who = Gegner
+room-many-free =
+    { $count ->
+        [one] eine Person, die da und frei ist
+       *[other] { $count } Personen, die da und frei sind
+    }
+room-many-no-device = Ohne Gerät, also ohne Platz: { $who }.
+room-many-limit = Jetzt können höchstens { $most } Partien anfangen.
+do-many = An allen Brettern anfangen
+room-many-score =
+    { $count ->
+        [one] { $who } gegen eine Person: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+       *[other] { $who } gegen { $count }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+    }
+room-boards-wait =
+    { $count ->
+        [one] du bist an einem Brett am Zug
+       *[other] du bist an { $count } Brettern am Zug
+    }
+room-boards-none = An allen deinen Brettern sind die anderen am Zug.
+room-ask-remove-many = Die Partie von { $who } in „Eine Person gegen alle“ endet: { $who } verliert sie.
+room-ask-leave-many = Deine Partie endet, und du verlierst sie.
+room-next-board = Nächstes Brett
+room-your-turn = Du bist am Zug.
 
 # Eine Frage an alle
 do-ask-everybody = Alle fragen

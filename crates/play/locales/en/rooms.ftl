@@ -188,11 +188,43 @@ barred-no-table = This match or round does not exist any more.
 barred-twice = Nobody can play against themselves.
 barred-busy = One of these players is in another match, which has to end first.
 barred-seats = This game needs another number of players.
-barred-two-only = Tournaments are for games of two.
+barred-two-only = Choose a game of two.
 barred-unfinished = More matches are running than you were asked about. Look again, then decide.
 barred-many-asking = Too many people are asking to come in. Try again when the host has answered.
 barred-running = A tournament is running; finish or close it first.
 barred-host-stays = Make someone else the host first.
+
+# One against many
+room-many = One against many
+room-many-lead = You play everyone at the same time, each on their own device. Whoever comes late can still be added while you play.
+room-many-begins = Who starts
+room-many-begins-alternate = you and the others, by turns
+room-many-begins-host = you, on all boards
+room-many-begins-others = the others, on all boards
+room-many-who = Opponents
+room-many-free =
+    { $count ->
+        [one] one person who is here and free
+       *[other] { $count } people who are here and free
+    }
+room-many-no-device = No device, so no seat: { $who }.
+room-many-limit = At most { $most } matches can start now.
+do-many = Start all boards
+room-many-score =
+    { $count ->
+        [one] { $who } against one: { $won } won, { $drawn } drawn, { $lost } lost
+       *[other] { $who } against { $count }: { $won } won, { $drawn } drawn, { $lost } lost
+    }
+room-boards-wait =
+    { $count ->
+        [one] it is your turn on one board
+       *[other] it is your turn on { $count } boards
+    }
+room-boards-none = It is the others’ turn on all your boards.
+room-ask-remove-many = The match of { $who } in “One against many” ends: { $who } loses it.
+room-ask-leave-many = Your match ends, and you lose it.
+room-next-board = Next board
+room-your-turn = Your turn.
 
 # A question to everybody
 do-ask-everybody = Ask everybody

@@ -188,11 +188,43 @@ barred-no-table = Esta partida o ronda ya no existe.
 barred-twice = Nadie puede jugar contra sí mismo.
 barred-busy = Uno de estos jugadores está en otra partida, que tiene que terminar antes.
 barred-seats = Este juego necesita otro número de jugadores.
-barred-two-only = Los torneos son para juegos de dos.
+barred-two-only = Elige un juego de dos.
 barred-unfinished = Hay más partidas en juego de las que decía la pregunta. Mira otra vez y decide.
 barred-many-asking = Hay demasiadas personas pidiendo entrar. Inténtalo cuando haya respondido quien dirige la sala.
 barred-running = Hay un torneo en juego; termínalo o ciérralo primero.
 barred-host-stays = Haz primero que otra persona dirija la sala.
+
+# Uno contra todos
+room-many = Uno contra todos
+room-many-lead = Juegas contra todos a la vez, cada uno en su dispositivo. Quien llegue tarde aún puede sumarse mientras juegas.
+room-many-begins = Quién empieza
+room-many-begins-alternate = tú y los demás, por turnos
+room-many-begins-host = tú, en todos los tableros
+room-many-begins-others = los demás, en todos los tableros
+room-many-who = Rivales
+room-many-free =
+    { $count ->
+        [one] una persona presente y libre
+       *[other] { $count } personas presentes y libres
+    }
+room-many-no-device = Sin dispositivo, y por eso sin puesto: { $who }.
+room-many-limit = Ahora pueden empezar como mucho { $most } partidas.
+do-many = Empezar en todos los tableros
+room-many-score =
+    { $count ->
+        [one] { $who } contra uno: { $won } ganadas, { $drawn } empatadas, { $lost } perdidas
+       *[other] { $who } contra { $count }: { $won } ganadas, { $drawn } empatadas, { $lost } perdidas
+    }
+room-boards-wait =
+    { $count ->
+        [one] te toca en un tablero
+       *[other] te toca en { $count } tableros
+    }
+room-boards-none = En todos tus tableros les toca a los demás.
+room-ask-remove-many = La partida de { $who } en «Uno contra todos» termina: { $who } la pierde.
+room-ask-leave-many = Tu partida termina, y la pierdes.
+room-next-board = Tablero siguiente
+room-your-turn = Te toca.
 
 # Una pregunta a todos
 do-ask-everybody = Preguntar a todos

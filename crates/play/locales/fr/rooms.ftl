@@ -143,7 +143,7 @@ barred-no-table = Cette partie ou cette ronde n’existe plus.
 barred-twice = Personne ne peut jouer contre soi-même.
 barred-busy = L’une de ces personnes joue une autre partie, qui doit finir d’abord.
 barred-seats = Il faut un autre nombre de joueurs pour ce jeu.
-barred-two-only = Un tournoi est pour les jeux à deux.
+barred-two-only = Choisissez un jeu à deux.
 barred-unfinished = Plus de parties sont en cours que la question n’en comptait. Regardez de nouveau, puis décidez.
 barred-many-asking = Trop de personnes demandent à entrer. Réessayez quand l’animateur aura répondu.
 barred-running = Un tournoi est en cours ; terminez-le ou fermez-le d’abord.
@@ -193,6 +193,38 @@ barred-many-phrases = Cela fait beaucoup de phrases. Attendez quelques secondes 
 room-scan-or-go = Scannez, ou allez sur
 room-and-type = et tapez
 room-code = Le code : { $letters }
+
+# Un contre tous
+room-many = Un contre tous
+room-many-lead = Vous jouez contre tous en même temps, chacun sur son appareil. Qui arrive en retard peut encore s’ajouter pendant que vous jouez.
+room-many-begins = Qui commence
+room-many-begins-alternate = vous et les autres, à tour de rôle
+room-many-begins-host = vous, sur tous les plateaux
+room-many-begins-others = les autres, sur tous les plateaux
+room-many-who = Adversaires
+room-many-free =
+    { $count ->
+        [one] une personne présente et libre
+       *[other] { $count } personnes présentes et libres
+    }
+room-many-no-device = Sans appareil, donc sans place : { $who }.
+room-many-limit = { $most } parties au plus peuvent commencer maintenant.
+do-many = Lancer tous les plateaux
+room-many-score =
+    { $count ->
+        [one] { $who } contre un : gagnées { $won }, nulles { $drawn }, perdues { $lost }
+       *[other] { $who } contre { $count } : gagnées { $won }, nulles { $drawn }, perdues { $lost }
+    }
+room-boards-wait =
+    { $count ->
+        [one] à vous de jouer sur un plateau
+       *[other] à vous de jouer sur { $count } plateaux
+    }
+room-boards-none = C’est aux autres de jouer sur tous vos plateaux.
+room-ask-remove-many = La partie de { $who } dans « Un contre tous » s’arrête : elle est perdue pour { $who }.
+room-ask-leave-many = Votre partie s’arrête, et vous la perdez.
+room-next-board = Plateau suivant
+room-your-turn = À vous de jouer.
 
 # Une question à tous
 do-ask-everybody = Demander à tous

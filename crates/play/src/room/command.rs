@@ -5,8 +5,8 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::{
-    Attendance, Card, GameTerms, ListedPerson, Name, PairIndex, Person, PracticeTask, QuestionPosition,
-    QuestionStage, Restrictions, Score, Timestamp, TournamentSetup,
+    Attendance, Card, GameTerms, ListedPerson, Name, OneBegins, PairIndex, Person, PracticeTask,
+    QuestionPosition, QuestionStage, Restrictions, Score, Timestamp, TournamentSetup,
 };
 
 /// The keys of the ready-made phrases that the host can send to all; each has a message `phrase-<key>` in every language.
@@ -64,6 +64,15 @@ pub enum RoomCommand {
         people: Vec<Person>,
         /// The index of the person who begins.
         turn: usize,
+    },
+    /// To open a match between the host and each of these people who has a device. Host only.
+    Simultaneous {
+        /// What is played.
+        terms: GameTerms,
+        /// The others.
+        people: Vec<Person>,
+        /// In which of the matches the host begins.
+        host_begins: OneBegins,
     },
     /// To open the rematch of a finished match, with the seats rotated by one, unless it is open already.
     Again(String),
@@ -229,7 +238,7 @@ pub enum RoomError {
     Busy,
     /// The game needs another number of players.
     Seats,
-    /// A tournament needs a game for two.
+    /// A tournament or a simultaneous display needs a game for two.
     TwoOnly,
     /// A tournament is already running.
     Running,

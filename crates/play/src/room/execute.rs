@@ -47,6 +47,7 @@ impl Room {
             command,
             RoomCommand::Open { .. }
                 | RoomCommand::Pair { .. }
+                | RoomCommand::Simultaneous { .. }
                 | RoomCommand::Again(_)
                 | RoomCommand::Tournament { .. }
                 | RoomCommand::StartRound { .. }
@@ -90,6 +91,9 @@ impl Room {
             RoomCommand::Pair { terms, people, turn } => {
                 let seats = people.iter().copied().map(Some).collect();
                 self.open(terms, rotate_seats(seats, *turn), false, new_id)?;
+            }
+            RoomCommand::Simultaneous { terms, people, host_begins } => {
+                self.play_simultaneously(terms, people, *host_begins, new_id)?;
             }
             RoomCommand::Again(id) => self.open_again(id, new_id)?,
             RoomCommand::Tournament { setup, people, at_board } => {
@@ -180,6 +184,7 @@ impl Room {
         check(person != self.host, RoomError::HostStays)?;
         self.present(person)?.leave();
         self.withdraw(person);
+        self.leave_display(person);
         Ok(())
     }
 
@@ -191,6 +196,8 @@ impl Room {
         self.members.iter_mut().filter(|member| member.person != host).for_each(Member::leave);
         let players: Vec<Person> = self.tournament.iter().flat_map(Tournament::people).collect();
         players.into_iter().filter(|person| *person != host).for_each(|person| self.withdraw(person));
+        let others: Vec<Person> = self.members.iter().map(|member| member.person).collect();
+        others.into_iter().filter(|person| *person != host).for_each(|person| self.leave_display(person));
         for pairing in self.pairings.iter_mut().filter(|pairing| pairing.is_running() && !pairing.has(host)) {
             pairing.decide(MatchEnd::Void);
         }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::command::{CommandResult, check};
 use crate::{
     Device, MAX_PEOPLE, MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, PracticeSets, Questions,
-    Restrictions, RoomError, Timestamp, Tournament,
+    Restrictions, RoomError, Simultaneous, Timestamp, Tournament,
 };
 
 /// The largest number of people who ask to be let in; further ones are refused until the host has answered.
@@ -69,6 +69,9 @@ pub struct Room {
     pub closed_tournaments: Vec<Tournament>,
     /// The number of tournaments that have been begun.
     pub tournaments_begun: u32,
+    /// The last simultaneous display of the host.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub simultaneous: Option<Simultaneous>,
     /// The positions that were put up for everybody to answer.
     #[serde(default, skip_serializing_if = "Questions::is_empty")]
     pub questions: Questions,
@@ -97,6 +100,7 @@ impl Room {
             tournament: None,
             closed_tournaments: Vec::new(),
             tournaments_begun: 0,
+            simultaneous: None,
             questions: Questions::default(),
             sets: PracticeSets::default(),
         }
@@ -305,8 +309,11 @@ impl Room {
     }
 
     fn thin_out(&mut self) {
-        let is_past =
-            |pairing: &Pairing| !pairing.is_running() && !pairing.tournament && !pairing.undelivered;
+        let displayed = self.simultaneous.as_ref().map(|last| last.matches.clone()).unwrap_or_default();
+        let is_past = |pairing: &Pairing| {
+            let is_counted = pairing.tournament || displayed.contains(&pairing.id);
+            !pairing.is_running() && !is_counted && !pairing.undelivered
+        };
         let past = self.pairings.iter().filter(|pairing| is_past(pairing)).count();
         let mut over = past.saturating_sub(MAX_FINISHED_PAIRINGS);
         self.pairings.retain(|pairing| {
@@ -339,6 +346,7 @@ impl Room {
         let erased: Vec<Person> = gone.map(|member| member.person).collect();
         for person in erased {
             self.withdraw(person);
+            self.leave_display(person);
             self.questions.forget(person);
         }
         if self.is_inside(self.host) {

@@ -21,6 +21,7 @@ pub(super) fn bar(page: &MatchPage<'_>) -> Markup {
     };
     html! {
         div.acts role="toolbar" aria-label=(page.say("actions")) hidden[view.turn.is_none() || page.is_watched() && !can.sit] {
+            @if let Some(next) = &page.next_board { a.next-board href=(next) { (icon("forward")) span { (page.say("room-next-board")) } } }
             button.draw-lots form="draw-lots" hidden[!can.lots] { (icon("lots")) span { (page.say("act-lots")) } }
             (button("take-back", "undo", "act-undo", can.take_back.is_some()))
             (button("hint", "hint", "act-hint", can.hint))
@@ -148,6 +149,7 @@ pub(super) fn end_card(page: &MatchPage<'_>) -> Markup {
                 span { (result.reason) } " "
                 @if let Some(rule) = &result.rule { a href=(format!("/g/{}/rules#{}", page.live.spec().id(), rule.number)) { (rule.name) } }
             } }
+            @if let Some(next) = &page.next_board { a.button.main href=(next) { (icon("forward")) (page.say("room-next-board")) } }
             @if let Some(room) = &view.room { (way_back(page.context, room)) }
             @match (&page.onward, page.next_round) {
                 (Some(onward), _) => { (onward.ways(page.context, page.live.spec(), &again(page))) }

@@ -21,6 +21,7 @@ use crate::matches::api::WantedSeat;
 use crate::matches::join_codes::{self, Target};
 use crate::matches::lots::hands;
 use crate::matches::page_data::MatchPage;
+use crate::matches::requests::InRoom;
 use crate::matches::{page, records, remarks, requests};
 use crate::rooms::ask::HostedRooms;
 
@@ -70,7 +71,7 @@ async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>
     };
     let hands = shows.lots.filter(|_| state.view.plies == 0).and_then(|_| hands(table.participants()));
     let onward = Onward::of(request, &*table).await?;
-    let next_round = requests::has_next_round(app, &live).await?;
+    let InRoom { next_round, next_board } = requests::in_room(request, &live).await?;
     let live = &live;
     let rooms = HostedRooms::of(request).await?;
     Ok(page::present(&MatchPage {
@@ -84,6 +85,7 @@ async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>
         remark,
         onward,
         next_round,
+        next_board,
         wrong_name,
         rooms,
     }))

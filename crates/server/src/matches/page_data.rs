@@ -28,6 +28,8 @@ pub(crate) struct MatchPage<'a> {
     pub(crate) onward: Option<Onward>,
     /// In a match of a tournament that goes on: whether another round comes after this one.
     pub(crate) next_round: Option<bool>,
+    /// For the one who plays against many: the link to the next board on which it is their turn.
+    pub(crate) next_board: Option<String>,
     /// The name that was typed and that nobody can have, and why.
     pub(crate) wrong_name: Option<(String, String)>,
     /// The rooms whose host the viewer is.

@@ -15,6 +15,7 @@ use putahi_view::{State, views};
 
 use crate::common::{ApiError, AppRequest, AppState, ById, RequestContext, Result};
 use crate::rooms::commands;
+use crate::rooms::simultaneous::next_from;
 
 /// The match that a client looks at: it counts as watched for a while, as over a socket, and its computers move.
 pub(crate) async fn watch(ById { app, context, id }: &ById) -> Result<Arc<LiveMatch>> {
@@ -68,14 +69,23 @@ pub(super) async fn room_of(app: &AppState, live: &LiveMatch) -> Result<Option<S
     Ok(app.rooms.find(id).await?.map(|_| id.to_owned()))
 }
 
-/// Whether another round comes after that of a match; None outside of a tournament that goes on.
-pub(super) async fn has_next_round(app: &AppState, live: &LiveMatch) -> Result<Option<bool>> {
+/// What the room of a match has for its players besides.
+#[derive(Default)]
+pub(super) struct InRoom {
+    /// In a tournament that goes on: whether another round comes after that of the match.
+    pub(super) next_round: Option<bool>,
+    /// For the one who plays against many: the link to the next board.
+    pub(super) next_board: Option<String>,
+}
+
+pub(super) async fn in_room(ById { app, context, .. }: &ById, live: &LiveMatch) -> Result<InRoom> {
     let state = live.snapshot().await;
-    let Some(id) = state.participants().room() else { return Ok(None) };
-    let Some(room) = app.rooms.find(id).await? else { return Ok(None) };
+    let Some(id) = state.participants().room() else { return Ok(InRoom::default()) };
+    let Some(room) = app.rooms.find(id).await? else { return Ok(InRoom::default()) };
     let is_of_tournament = room.pairing(live.id()).is_some_and(|pairing| pairing.tournament);
     let tournament = room.tournament.as_ref().filter(|_| is_of_tournament);
-    Ok(tournament.map(|tournament| tournament.opened < tournament.total_rounds()))
+    let next_round = tournament.map(|tournament| tournament.opened < tournament.total_rounds());
+    Ok(InRoom { next_round, next_board: next_from(context, id, &room, live.id()) })
 }
 
 /// The longest id of a command, in bytes.

@@ -1,12 +1,12 @@
 //! The bar above a room's boards: what is played, how far the round is, and what the reader can do about the whole room.
 
 use maud::{Markup, html};
-use putahi_play::HOST_PHRASES;
+use putahi_play::{HOST_PHRASES, Pairing};
 
 use crate::common::icon;
 use crate::rooms::view::{RoomView, hidden};
 use crate::rooms::wall::timer;
-use crate::rooms::{tournament, tournament_form};
+use crate::rooms::{simultaneous, tournament, tournament_form};
 
 pub(super) fn bar(view: &RoomView<'_>) -> Markup {
     html! {
@@ -24,9 +24,13 @@ pub(super) fn bar(view: &RoomView<'_>) -> Markup {
     }
 }
 
-/// The host of the room, or which round is played and how many of its boards are done.
+/// The host of the room, or which round is played and how many of its boards are done, or how one against many stands.
 fn stage(view: &RoomView<'_>) -> Markup {
     let words = view.context.words();
+    let is_displayed = view.room.displayed().any(Pairing::is_running);
+    if is_displayed || view.room.tournament.is_none() && view.room.simultaneous.is_some() {
+        return simultaneous::score(view);
+    }
     let Some(tournament) = view.room.tournament.as_ref() else {
         let host = view.room.name(view.room.host);
         return html! { (words.say("room-hosted-by", &[("host", host.into())])) };

@@ -9,6 +9,7 @@ use putahi_play::{MatchEnd, Person, Score};
 use putahi_rules::Seat;
 use putahi_view::{RoomPart, cloth, seat_icon};
 
+use crate::rooms::simultaneous::is_to_move;
 use crate::rooms::view::{Board, RoomView, hidden};
 
 /// A part that every page of a room has.
@@ -47,8 +48,8 @@ fn mark(content: &impl Hash) -> String {
 /// The part of a board, which is put together only if the client does not have it.
 pub(super) fn board_part(view: &RoomView<'_>, shown: &Board<'_>, have: &HashSet<String>) -> RoomPart {
     let line = BoardLine::of(view, shown);
-    let BoardLine { board: Board { pairing, preview }, names, points, away, mine, may_sit } = &line;
-    let mark = mark(&(&pairing.id, names, points, away, preview.fingerprint, mine, may_sit));
+    let BoardLine { board: Board { pairing, preview }, names, points, away, mine, may_sit, to_move } = &line;
+    let mark = mark(&(&pairing.id, names, points, away, preview.fingerprint, mine, may_sit, to_move));
     let html = (!have.contains(&mark)).then(|| board(view, &line).into_string());
     RoomPart { name: format!("{BOARD}{}", pairing.id), mark, html }
 }
@@ -64,6 +65,8 @@ struct BoardLine<'a> {
     away: Vec<bool>,
     mine: bool,
     may_sit: bool,
+    /// Whether it is the turn of the reader, who plays against many.
+    to_move: bool,
 }
 
 impl<'a> BoardLine<'a> {
@@ -80,21 +83,22 @@ impl<'a> BoardLine<'a> {
         };
         let mine = pairing.has(view.me);
         let may_sit = preview.waiting && !mine && !view.room.is_busy(view.me);
-        BoardLine { board, names, points, away, mine, may_sit }
+        let to_move = is_to_move(view, board);
+        BoardLine { board, names, points, away, mine, may_sit, to_move }
     }
 }
 
 /// A match: who sits where, the board, and whose turn it is or the result.
 fn board(view: &RoomView<'_>, line: &BoardLine<'_>) -> Markup {
-    let BoardLine { board: Board { pairing, preview }, mine, may_sit, .. } = line;
+    let BoardLine { board: Board { pairing, preview }, mine, may_sit, to_move, .. } = line;
     let words = view.context.words();
     let more = if preview.waiting && !mine { "?watch" } else { "" };
     html! {
-        a.glance.(cloth(pairing.terms.spec.id())) href=(format!("/m/{}{more}", pairing.id)) data-mine[*mine] data-over[pairing.end.is_some()] {
+        a.glance.(cloth(pairing.terms.spec.id())) href=(format!("/m/{}{more}", pairing.id)) data-mine[*mine] data-to-move[*to_move] data-over[pairing.end.is_some()] {
             (seat(view, line, 0))
             span.picture aria-hidden="true" { (preview.drawing) }
             span.below { @for index in 1..pairing.seats.len() { (seat(view, line, index)) } }
-            span.unseen { (words.labelled(&words.game(pairing.terms.spec.id()), &preview.status)) }
+            span.unseen { (words.labelled(&words.game(pairing.terms.spec.id()), &preview.status)) @if *to_move { " " (view.say("room-your-turn")) } }
         }
         @if *may_sit {
             (view.order("sit", &hidden("table", &pairing.id), &html! { button.main { (view.say("do-take-chair")) } }))

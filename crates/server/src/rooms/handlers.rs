@@ -17,7 +17,7 @@ use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
 use crate::rooms::view::{RoomView, person};
-use crate::rooms::{cards, commands, entry, page, tournament_csv, tournament_results};
+use crate::rooms::{cards, commands, entry, page, simultaneous, tournament_csv, tournament_results};
 use crate::site::home::RefusedCode;
 
 pub(crate) async fn own(request: AppRequest) -> Result<Markup> {
@@ -115,6 +115,10 @@ pub(crate) async fn act(
             "sit" => commands::sit(&app, identity.player_id(), &at, fields.text("table"), None).await,
             "first-round" | "tournament" => {
                 let order = tournament_of(&app, &at, &fields).await?;
+                commands::execute(&app, identity, &at, &order).await
+            }
+            "many" => {
+                let order = simultaneous::command(&app, &at, &fields).await?;
                 commands::execute(&app, identity, &at, &order).await
             }
             "erase" => commands::erase(&app, identity, &at, fields.person()?).await,

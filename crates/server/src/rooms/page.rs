@@ -16,6 +16,7 @@ use crate::rooms::boards::{board_part, fixed_part, is_board};
 use crate::rooms::everybody::{answers, ask, asked, past};
 use crate::rooms::people::people;
 use crate::rooms::practice::{give, sets};
+use crate::rooms::simultaneous::{fields, is_to_move, next_link};
 use crate::rooms::tournament::{begin, tournament};
 use crate::rooms::tournament_results::winners;
 use crate::rooms::view::{Board, RoomView, hidden};
@@ -42,7 +43,10 @@ pub(crate) fn parts(view: &RoomView<'_>, have: &HashSet<String>) -> Vec<RoomPart
         ("manage", manage(view)),
     ];
     let fixed = fixed.into_iter().map(|(name, shown)| fixed_part(name, shown.into_string(), have));
-    let boards = view.boards.iter().map(|board| board_part(view, board, have));
+    // Those on which it is the turn of the one who plays against many come first.
+    let mut boards: Vec<&Board<'_>> = view.boards.iter().collect();
+    boards.sort_by_key(|board| !is_to_move(view, board));
+    let boards = boards.into_iter().map(|board| board_part(view, board, have));
     fixed.chain([asked(view, have)]).chain(boards).collect()
 }
 
@@ -93,7 +97,8 @@ fn inner(part: &RoomPart) -> PreEscaped<&str> {
 
 /// What concerns the reader now: a match that waits, and that the room is locked or closed.
 fn ready(view: &RoomView<'_>) -> Markup {
-    let mine = view.running().filter(|board| board.pairing.has(view.me));
+    let next = next_link(view);
+    let mine = view.running().filter(|board| board.pairing.has(view.me) && next.is_none());
     let is_over = |Board { pairing, .. }: &&Board<'_>| {
         pairing.tournament && pairing.has(view.me) && !pairing.is_running()
     };
@@ -109,6 +114,7 @@ fn ready(view: &RoomView<'_>) -> Markup {
         // A mark for the pages of matches: all are awaited in the room.
         @if is_asked && !view.is_host() { span data-question {} }
         (own_board(view))
+        @if let Some(next) = &next { (next) }
         @for board in mine.filter(|_| view.is_host() || !is_asked) {
             p.ready data-table=(board.pairing.id) data-call[!view.is_host()] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(view, board.pairing)) } }
         }
@@ -196,7 +202,7 @@ fn open(view: &RoomView<'_>) -> Markup {
     };
     html! {
         (fold("open", &mine, "do-open-table"))
-        @if view.is_host() { (fold("pair", &others, "do-pair")) }
+        @if view.is_host() { (fold("pair", &others, "do-pair")) (fold("many", &fields(view), "do-many")) }
     }
 }
 

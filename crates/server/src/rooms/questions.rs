@@ -122,6 +122,7 @@ fn remove(view: &RoomView<'_>, member: &Member) -> Markup {
     let follows = html! {
         p { (say("room-ask-remove")) }
         @if plays_on(view, member.person) { p { (say("room-ask-remove-robin")) } }
+        @if view.room.is_in_display(member.person) { p { (say("room-ask-remove-many")) } }
         (view.order("remove", &hidden("person", &member.person), &html! { button { (say("do-remove-yes")) } }))
     };
     question(&format!("remove-{}", member.person), &view.say("room-set-gone"), false, &follows)
@@ -129,10 +130,15 @@ fn remove(view: &RoomView<'_>, member: &Member) -> Markup {
 
 pub(super) fn leave(view: &RoomView<'_>) -> Markup {
     let form = view.order("leave", &html! {}, &html! { button { (view.say("do-leave")) } });
-    if !plays_on(view, view.me) {
+    let (plays_on, is_in_display) = (plays_on(view, view.me), view.room.is_in_display(view.me));
+    if !plays_on && !is_in_display {
         return form;
     }
-    let follows = html! { p { (view.say("room-ask-leave-robin")) } (form) };
+    let follows = html! {
+        @if plays_on { p { (view.say("room-ask-leave-robin")) } }
+        @if is_in_display { p { (view.say("room-ask-leave-many")) } }
+        (form)
+    };
     question("leave", &view.say("do-leave"), false, &follows)
 }
 

@@ -161,7 +161,7 @@ impl Fields {
         named.ok_or_else(|| ApiError::field("phrase", ""))
     }
 
-    fn terms(&self, seats: usize) -> Result<GameTerms> {
+    pub(super) fn terms(&self, seats: usize) -> Result<GameTerms> {
         let spec: Spec = self.text("game").parse()?;
         let time_control = self.may("clock")?;
         // A game that lets more people sit down than it usually has does so where more have sat down.

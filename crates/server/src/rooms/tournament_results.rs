@@ -2,7 +2,9 @@
 //! printed and downloaded.
 
 use maud::{Markup, html};
-use putahi_play::{Pair, PairIndex, Pairing, Person, Points, Round, Score, StandingsRow, System, Tournament};
+use putahi_play::{
+    Member, Pair, PairIndex, Pairing, Person, Points, Round, Score, StandingsRow, System, Tournament,
+};
 
 use crate::common::page;
 use crate::rooms::sheet_link::link;
@@ -274,10 +276,11 @@ fn corrections(view: &RoomView<'_>, index: PairIndex, pair: &Pair) -> Markup {
     }
 }
 
-/// Whether a match can be opened for a pair now: it has no result or a draw in a knock-out, and both are here to play it.
+/// Whether a match can be opened for a pair now: it has no result or a draw in a knock-out, and both are here with devices.
 fn may_play(view: &RoomView<'_>, index: PairIndex, pair: &Pair) -> bool {
     let plays = |person| view.room.running_in_tournament().any(|pairing| pairing.has(person));
-    let can = |person| view.room.is_inside(person) && !plays(person);
+    let has_device = |person| view.room.member(person).is_some_and(Member::has_device);
+    let can = |person| view.room.is_inside(person) && has_device(person) && !plays(person);
     let is_knockout =
         view.room.tournament.as_ref().is_some_and(|tournament| tournament.is_knockout(index.round));
     let is_drawn = is_knockout && pair.through.is_none() && pair.score == Some(Score::Drawn);
