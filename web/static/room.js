@@ -34,7 +34,8 @@ class Room extends HTMLElement {
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
     this.addEventListener("change", (event) => this.#changed(event));
-    this.#timer = setInterval(() => showTimers(this), 1000);
+    const ahead = Number(this.dataset.at) - Date.now();
+    this.#timer = setInterval(() => showTimers(this, Date.now() + ahead), 1000);
   }
 
   disconnectedCallback() {
@@ -187,12 +188,12 @@ function showRules(form) {
   for (const rules of form.querySelectorAll("[data-rules-of]")) rules.toggleAttribute("hidden", rules.getAttribute("data-rules-of") !== id);
 }
 
-/** Shows how long a round has lasted, or how much is left of it. @param {HTMLElement} page */
-function showTimers(page) {
-  for (const timer of page.querySelectorAll(".timer")) {
+/** Shows how long a round has lasted, or how much is left of it. @param {HTMLElement} page @param {number} now by the server's clock, in milliseconds */
+function showTimers(page, now) {
+  for (const timer of page.querySelectorAll(".timer[data-since]")) {
     if (!(timer instanceof HTMLElement)) continue;
     const { since, until } = timer.dataset;
-    const left = until === undefined ? Date.now() - Number(since) : Number(until) - Date.now();
+    const left = until === undefined ? now - Number(since) : Number(until) - now;
     const seconds = Math.max(0, Math.floor(left / 1000));
     const words = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
     if (timer.textContent !== words) timer.textContent = words;

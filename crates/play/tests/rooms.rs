@@ -1,5 +1,7 @@
 //! Rooms: permissions, tables, and a round robin from its first round to its table.
 
+use std::time::Duration;
+
 use putahi_play::{
     Attendance, Card, Device, GameTerms, ListedPerson, MAX_ASKING, MAX_PEOPLE, MAX_ROUNDS, MAX_SETS,
     MAX_TASKS, MatchEnd, Member, Name, OneBegins, PairIndex, Pairing, Person, Player, PlayerId, Points,
@@ -1235,6 +1237,81 @@ fn a_drawn_match_of_a_knockout_is_played_again_with_the_seats_swapped() {
     settle_all(&mut room, Score::Lost);
     assert_eq!(room.tournament.as_ref().unwrap().standings()[0].person, seats[0]);
     assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::NoPairing));
+}
+
+#[test]
+fn who_is_on_the_list_comes_in_as_that_person() {
+    let mut room = room(1);
+    execute(&mut room, 1, &RoomCommand::AddPeople(listed("Ana\nBen\nAna\nCarl"))).unwrap();
+    let come = |room: &mut Room, number: u32, name: &str| {
+        let player = Player { id: player(number).id, name: name.parse().unwrap() };
+        match room.enter(&player) {
+            Err(RoomError::Locked) => room.ask(&player).unwrap(),
+            done => done.unwrap(),
+        }
+        room.members.iter().find(|member| member.player.id == player.id).unwrap().clone()
+    };
+    execute(&mut room, 1, &RoomCommand::Attend(Person(3), Attendance::Away)).unwrap();
+    let ben = come(&mut room, 20, "BEN");
+    assert_eq!((ben.person, ben.device, ben.attendance), (Person(3), Device::Own, Attendance::Unmarked));
+    assert_eq!(ben.player.name.to_string(), "Ben", "as the host has written it");
+    assert_eq!(come(&mut room, 20, "Carl").person, Person(3), "whoever is in the room stays who they are");
+    assert_eq!(come(&mut room, 21, "Ana").person, Person(2));
+    assert_eq!(come(&mut room, 22, "Ana").person, Person(4), "the other of that name");
+    let third = come(&mut room, 23, "Ana");
+    assert_eq!(
+        (third.person, third.player.name.to_string().as_str()),
+        (Person(6), "Ana (3)"),
+        "nobody is left to be"
+    );
+    // Whoever has a card comes by the card.
+    execute(&mut room, 1, &RoomCommand::Deal(Some(Person(5)), cards(1))).unwrap();
+    assert_eq!(come(&mut room, 24, "Carl").player.name.to_string(), "Carl (2)");
+    // In a locked room the host decides first.
+    execute(&mut room, 1, &RoomCommand::AddPeople(listed("Dora"))).unwrap();
+    execute(&mut room, 1, &RoomCommand::Lock(true)).unwrap();
+    let asks = come(&mut room, 25, "Dora");
+    assert!(asks.asks && asks.person != Person(8) && !asks.is_inside());
+    execute(&mut room, 1, &RoomCommand::Attend(asks.person, Attendance::Here)).unwrap();
+    let dora = room.members.iter().find(|member| member.player.id == player(25).id).unwrap();
+    assert_eq!((dora.person, dora.player.name.to_string().as_str()), (Person(8), "Dora"));
+    assert!(dora.is_inside() && dora.has_device() && room.asking().next().is_none());
+    assert!(room.members.iter().all(|member| member.person != asks.person));
+}
+
+#[test]
+fn the_clock_of_a_round_stands_still_in_a_pause() {
+    let mut room = room(4);
+    let mut id = 0;
+    let mut at = |room: &mut Room, minute: u64, command: &RoomCommand| {
+        let mut new_id = || {
+            id += 1;
+            format!("m{id}")
+        };
+        room.execute(&player(1).id, command, minutes(minute), &mut new_id).unwrap();
+    };
+    at(&mut room, 0, &RoomCommand::Pause(true));
+    assert_eq!(room.round_began(minutes(5)), None, "no round is open");
+    at(&mut room, 10, &tournament_of("mu-torere", System::RoundRobin { double: false }, 1..=4));
+    assert_eq!(room.round_began(minutes(10)), Some(minutes(10)));
+    // The pause from before the round ends by itself, 15 minutes after its beginning.
+    assert_eq!(room.round_began(minutes(14)), Some(minutes(14)));
+    assert_eq!(room.round_began(minutes(20)), Some(minutes(15)));
+    at(&mut room, 20, &RoomCommand::Pause(true));
+    assert_eq!(room.round_began(minutes(22)), Some(minutes(17)));
+    at(&mut room, 22, &RoomCommand::Pause(true));
+    at(&mut room, 23, &RoomCommand::Pause(false));
+    assert_eq!(room.round_began(minutes(30)), Some(minutes(18)));
+    // A question pauses the matches as well.
+    let position = QuestionPosition::new(terms("mu-torere").spec, None, 0, &[]).unwrap();
+    at(&mut room, 30, &RoomCommand::Ask(Box::new(position)));
+    assert_eq!(room.round_began(minutes(34)), Some(minutes(22)));
+    at(&mut room, 36, &RoomCommand::LeadOn { number: 1, stage: QuestionStage::Ended });
+    assert_eq!(room.round_began(minutes(60)), Some(minutes(24)));
+}
+
+fn minutes(minutes: u64) -> Timestamp {
+    Timestamp::default().after(Duration::from_secs(60 * minutes))
 }
 
 #[test]

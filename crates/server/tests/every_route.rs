@@ -346,7 +346,7 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("GET", "/rooms/evening", vec![bare("/rooms/evening")]),
         ("GET", "/g/{game}/plan", vec![bare("/g/awithlaknannai/plan")]),
         ("GET", "/r/{id}/socket", vec![bare(format!("{room}/socket"))]),
-        ("GET", "/r/{id}/next", vec![bare(format!("{room}/next?after={long}"))]),
+        ("GET", "/r/{id}/next", vec![bare(format!("{room}/next?after={}", &long[..9_000]))]),
         ("GET", "/r/{id}/tournament/{number}", vec![bare(format!("{room}/tournament/999999999"))]),
         (
             "GET",

@@ -21,7 +21,7 @@ room-host = Spielleitung
 room-here = da
 room-playing = spielt
 room-away = weg
-room-away-playing = aus einer Partie weg
+room-away-playing = spielt, ist aber weg
 room-name-away = { $name } (weg)
 room-ready = Deine Partie ist bereit: { $game }
 room-ready-against = Deine Partie ist bereit: { $game } mit { $others }
@@ -70,7 +70,7 @@ do-score = Speichern
 do-replay = Partie wiederholen
 do-play-pair = Partie spielen
 room-score-ends = Diese Partie läuft noch. Mit dem Speichern endet sie, mit diesem Ergebnis.
-room-score-replaces = Die Partie endet mit diesem Ergebnis; du hast es so entschieden.
+room-score-replaces = Für diese Partie gilt dann das Ergebnis, das du speicherst.
 room-score-alone = Es wurde keine Partie gespielt. Über das Ergebnis entscheidest du.
 do-close-robin = Turnier abschließen
 room-ask-unfinished =
@@ -85,7 +85,7 @@ room-ask-remove = { $who } muss den Raum verlassen.
 room-ask-remove-robin = Im Turnier bekommen die Gegner von { $who } die Punkte aller Partien ohne Ergebnis. Eine laufende Partie endet.
 do-remove-yes = { $who } entfernen
 room-ask-leave-robin = Du hast noch Partien im Turnier. Deine Gegner bekommen die Punkte, und eine laufende Partie endet.
-room-ask-empty = Ihre Partien enden, ohne Ergebnis. Im Turnier bekommt die Punkte, wer bleibt.
+room-ask-empty = Die Partien aller anderen enden, ohne Ergebnis. Im Turnier bekommt die Punkte, wer bleibt.
 room-closed-robins = Abgeschlossene Turniere
 room-robin-title = Turnier { $number }: { $game }, { $players } Spieler
 room-download = Ergebnisse herunterladen (CSV)
@@ -130,7 +130,7 @@ do-hand-over = Spielleitung übergeben
 room-outside = Nicht mehr im Raum
 do-leave = Raum verlassen
 room-lost-connection = Keine Verbindung. Neuer Versuch …
-room-no-script = Ohne JavaScript lädst du die Seite neu, um zu sehen, was sich geändert hat.
+room-no-script = Ohne JavaScript: Lade die Seite neu, um zu sehen, was sich geändert hat.
 said-phrases-on = Diese Partie wird in einem Raum gespielt
 said-phrases-off = Die fertigen Sprüche sind ausgeschaltet
 barred-not-host = Das darf nur die Spielleitung des Raums.
@@ -147,7 +147,7 @@ room-lock = Abschließen
 room-unlock = Aufschließen
 room-people-link = Wer da ist
 room-start-tournament = Turnier beginnen
-do-full-screen = Ganzer Bildschirm
+do-full-screen = Vollbild
 room-scan-or-open = Scannen oder öffnen:
 room-you-are-in = Willkommen, { $name }!
 room-wait-here = Bleib auf dieser Seite. Wenn es losgeht, öffnet sich dein Brett von selbst.
@@ -164,7 +164,7 @@ room-free-people = Gerade frei
 room-edit-result = Ergebnis ändern
 room-robin-limit = In einem Turnier können höchstens { $most } Personen spielen.
 barred-many-matches = Es laufen schon so viele Partien, wie ein Raum haben kann. Warte, bis eine endet.
-barred-many-players = Es sind mehr angekreuzt, als in ein Turnier passen: höchstens 128. Nimm ein paar Kreuze weg.
+barred-many-players = Es sind mehr Personen angekreuzt, als in ein Turnier passen: höchstens 128. Nimm ein paar Kreuze weg.
 room-say-to-all = Allen sagen
 do-pause-boards = Alle schauen her
 do-resume-boards = Weiterspielen
@@ -179,7 +179,7 @@ room-last-round = Das war die letzte Runde. Die Rangliste steht im Raum.
 room-going-back = Zurück zum Raum in { $seconds } s
 do-stay = Hierbleiben
 barred-many-phrases = Das waren viele Sprüche. Warte ein paar Sekunden bis zum nächsten.
-room-scan-or-go = Scannen, oder öffne
+room-scan-or-go = Scanne, oder öffne
 room-and-type = und tippe
 room-code = Der Code: { $letters }
 barred-full = Der Raum ist voll.
@@ -188,7 +188,7 @@ barred-no-table = Diese Partie oder Runde gibt es nicht mehr.
 barred-twice = Niemand kann gegen sich selbst spielen.
 barred-busy = Jemand von ihnen spielt noch eine andere Partie; sie muss erst enden.
 barred-seats = Dieses Spiel braucht eine andere Zahl von Spielern.
-barred-two-only = Wähle ein Spiel zu zweit.
+barred-two-only = Wähle ein Spiel für zwei.
 barred-unfinished = Es laufen mehr Partien, als in der Frage standen. Schau noch einmal hin, und entscheide dann.
 barred-many-asking = Zu viele bitten um Einlass. Versuch es wieder, wenn die Spielleitung geantwortet hat.
 barred-running = Es läuft noch ein Turnier. Es muss erst zu Ende gespielt oder abgeschlossen werden.
@@ -196,8 +196,8 @@ barred-host-stays = Übergib zuerst die Spielleitung.
 
 # Eine Person gegen alle
 room-many = Eine Person gegen alle
-room-many-lead = Du spielst gegen alle gleichzeitig, alle am eigenen Gerät. Wer später kommt, kann noch dazukommen, während du spielst.
-room-many-begins = Wer anfängt
+room-many-lead = Du spielst gegen alle gleichzeitig, alle am eigenen Gerät. Wer später kommt, kann noch einsteigen, während du spielst.
+room-many-begins = Wer beginnt
 room-many-begins-alternate = du und die anderen, abwechselnd
 room-many-begins-host = du, an allen Brettern
 room-many-begins-others = die anderen, an allen Brettern
@@ -208,12 +208,12 @@ room-many-free =
        *[other] { $count } Personen, die da und frei sind
     }
 room-many-no-device = Ohne Gerät, also ohne Platz: { $who }.
-room-many-limit = Jetzt können höchstens { $most } Partien anfangen.
-do-many = An allen Brettern anfangen
+room-many-limit = Jetzt können höchstens { $most } Partien beginnen.
+do-many = Alle Partien beginnen
 room-many-score =
     { $count ->
-        [one] { $who } gegen eine Person: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
-       *[other] { $who } gegen { $count }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+        [one] { $who } gegen eine Person: { $won } gewonnen, { $drawn } remis, { $lost } verloren
+       *[other] { $who } gegen { $count }: { $won } gewonnen, { $drawn } remis, { $lost } verloren
     }
 room-boards-wait =
     { $count ->
@@ -229,8 +229,8 @@ room-your-turn = Du bist am Zug.
 # Eine Frage an alle
 do-ask-everybody = Alle fragen
 do-ask-everybody-in = Alle in „{ $room }“ fragen
-room-ask-lead-everybody = Zeig eine Stellung. Alle ziehen auf ihrem eigenen Gerät, und alle Partien sind so lange angehalten. Den gleichen Knopf findest du bei den ersten Schritten, bei Aufgaben, Analysen und Partien.
-room-ask-position = Stellung (leer lassen für den Anfang)
+room-ask-lead-everybody = Zeig eine Stellung. Alle ziehen an ihrem eigenen Gerät, und alle Partien sind so lange angehalten. Denselben Knopf findest du bei den ersten Schritten, bei Aufgaben, Analysen und Partien.
+room-ask-position = Stellung (leer: Anfangsstellung)
 do-put-up = Stellung zeigen
 room-ask-over = In dieser Stellung ist die Partie zu Ende: Es gibt nichts zu wählen.
 room-question = Was würdest du spielen?
@@ -272,8 +272,8 @@ tournament-round-robin = Rundenturnier (alle gegen alle)
 tournament-swiss = Schweizer System
 tournament-groups = Gruppen, dann K.-o.-Runden
 tournament-round-robin-rule = Alle spielen gegen alle und beginnen abwechselnd.
-tournament-swiss-rule = In jeder Runde triffst du auf jemanden mit gleich oder fast gleich vielen Punkten. Niemand spielt zweimal gegen dieselbe Person, solange es sich vermeiden lässt. Bei einer ungeraden Zahl bekommt jemand vom Ende der Rangliste ein Freilos und damit einen Punkt, jeder höchstens einmal.
-tournament-groups-rule = In kleinen Gruppen spielen alle gegen alle. Die Besten kommen weiter; danach scheidet aus, wer verliert. Nach einem Remis kommt weiter, wer besser platziert ist, außer du lässt die Partie wiederholen; zum Ausgleich beginnt die andere Seite.
+tournament-swiss-rule = In jeder Runde triffst du auf jemanden mit gleich oder fast gleich vielen Punkten. Niemand spielt zweimal gegen dieselbe Person, solange es sich vermeiden lässt. Bei einer ungeraden Zahl bekommt jemand vom Ende der Rangliste ein Freilos und damit einen Punkt, niemand öfter als einmal.
+tournament-groups-rule = In kleinen Gruppen spielen alle gegen alle. Die Besten kommen weiter; danach scheidet aus, wer verliert. Nach einem Remis kommt weiter, wer besser platziert ist; zum Ausgleich beginnt immer die andere Seite. Du kannst die Partie auch wiederholen lassen.
 tournament-round-robin-late = Wer zu spät kommt, spielt trotzdem noch gegen alle: Es gibt dann mehr Runden.
 tournament-swiss-late = Wer zu spät kommt, spielt ab der nächsten Runde mit. Verpasste Runden zählen so, wie es hier gewählt ist.
 tournament-groups-late = Wer zu spät kommt, spielt in der kleinsten Gruppe mit, solange die K.-o.-Runden nicht begonnen haben.
@@ -310,7 +310,7 @@ tournament-advance-count =
     }
 tournament-seed = Zahl für die Auslosung
 tournament-seed-none = wird für dich gewählt
-tournament-seed-lead = Das Los entscheidet, wer am Anfang auf wen trifft. Mit dieser Zahl kann jeder die Auslosung wiederholen.
+tournament-seed-lead = Das Los entscheidet, wer am Anfang auf wen trifft. Mit dieser Zahl lässt sich die Auslosung wiederholen.
 tournament-rules-of = Regeln von { $game }
 tournament-group = Gruppe { $letter }
 tournament-group-head = Gruppe
@@ -338,7 +338,7 @@ tie-break-direct-lead = Die Punkte aus den Partien zwischen denen, die gleichauf
 tie-break-wins = Siege
 tie-break-wins-lead = Wie viele gespielte Partien du gewonnen hast, also ohne kampflose.
 tournament-lots = Wie ausgelost wurde
-tournament-lots-rule = Die Zahl für die Auslosung ist { $seed }. Schreib sie auf, dahinter einen Schrägstrich und die Nummer der Person im Raum; berechne den SHA-256 dieses Textes. Der kleinste kommt zuerst. Wer zu spät kommt, folgt am Ende.
+tournament-lots-rule = Die Zahl für die Auslosung ist { $seed }. Schreib sie auf, dahinter einen Schrägstrich und die Nummer der Person im Raum; berechne den SHA-256 dieses Textes. Wer den kleinsten Wert hat, kommt zuerst. Wer zu spät kommt, folgt am Ende.
 tournament-lots-person = (Person { $number })
 tournament-bye = Freilos, ein Punkt
 tournament-has-bye = { $who } hat ein Freilos und bekommt einen Punkt.
@@ -370,7 +370,7 @@ tournament-second = Zieht nach
 tournament-result-head = Ergebnis
 barred-many-rounds = Bei so vielen Leuten hat ein Rundenturnier zu viele Runden. Wähle das Schweizer System oder Gruppen.
 barred-swiss-rounds = So viele Runden gehen nicht. Wähle weniger, höchstens so viele, wie es Gegner gibt.
-barred-groups = Mit diesen Leuten bleibt nach den Gruppen niemand für eine K.-o.-Runde. Wähle kleinere Gruppen, oder lass aus jeder zwei weiterkommen.
+barred-groups = So bleibt nach den Gruppen niemand für eine K.-o.-Runde übrig. Wähle kleinere Gruppen, oder lass aus jeder zwei weiterkommen.
 barred-seed = Die Zahl für die Auslosung ist zu lang: höchstens 32 Zeichen.
 barred-minutes = Eine Runde dauert zwischen 1 und 600 Minuten.
 barred-too-late = Es ist zu spät, um in dieses Turnier einzusteigen.
@@ -383,7 +383,7 @@ room-set-away-who = { $who } ist weg
 room-set-gone-who = { $who } ist gegangen
 room-attend-follows = Weg: keine Partie in den Runden, die ab jetzt beginnen; eine laufende Partie geht weiter. Gegangen: Die Gegner bekommen die Punkte aller Partien ohne Ergebnis, und eine laufende Partie endet. Wieder da: Partien in den Runden, die folgen.
 room-add = Namen eintragen
-room-add-lead = Eine Person in jeder Zeile. Ein Gerät braucht sie nicht. Du kannst die Liste später noch einmal einfügen: Niemand wird doppelt eingetragen.
+room-add-lead = Eine Person pro Zeile. Ein Gerät braucht sie nicht. Du kannst die Liste später noch einmal einfügen: Niemand wird doppelt eingetragen.
 room-add-list = Namen
 room-add-example =
     Lea; Lea Sommer
@@ -398,8 +398,8 @@ do-erase-yes = { $who } löschen
 room-ask-erase = Alles, was über { $who } gespeichert ist, wird gelöscht: die Namen, die Karte, der Lernstand und der Name in allen Partien. Die Ergebnisse bleiben, ohne Namen.
 room-ask-erase-own = { $who } ist mit eigenem Gerät gekommen. Der Raum und seine Partien vergessen den Namen; was diese Person hier sonst noch hat, behält sie.
 cards = Karten
-cards-lead-1 = Mit ihrer Karte werden alle wiedererkannt, an jedem Gerät, auch nächste Woche. Man scannt sie, oder man öffnet die Adresse und tippt vier Buchstaben. Ein Konto braucht es nicht.
-cards-lead-2 = Druck die Karten, schneide sie aus, und verteil sie. Eine verlorene Karte ersetzt du in der Liste der Personen: Die alte gilt sofort nicht mehr. Du selbst hast keine Karte: Der Raum gehört zu deinem eigenen Gerät.
+cards-lead-1 = Mit ihrer Karte werden alle wiedererkannt, an jedem Gerät, auch nächste Woche. Man scannt sie, oder man öffnet die Adresse und tippt vier Buchstaben. Ein Konto braucht man nicht.
+cards-lead-2 = Drucke die Karten, schneide sie aus, und verteil sie. Eine verlorene Karte ersetzt du in der Liste der Personen: Die alte gilt sofort nicht mehr. Du selbst hast keine Karte: Der Raum gehört zu deinem eigenen Gerät.
 do-print-cards = Karten drucken
 do-deal-all =
     { $count ->
@@ -413,7 +413,7 @@ card-label = Deine Karte: vier Buchstaben
 do-card = Das bin ich
 card-form = Eine Karte hat vier Buchstaben, nie I oder O.
 card-unknown = Hier hat niemand eine Karte mit diesen Buchstaben. Prüfe sie, oder bitte um eine neue Karte.
-card-wait = Es wurden zu viele falsche Karten versucht. Warte { $seconds } Sekunden.
+card-wait = Das waren zu viele falsche Karten. Warte { $seconds } Sekunden.
 card-arrive = Das ist die Karte von { $name } im Raum „{ $room }“.
 do-use-card = Ich bin { $name }
 card-follows = Dann spielst du hier als diese Person. Jedes andere Gerät mit dieser Karte zeigt das an und hört auf.
@@ -495,13 +495,13 @@ room-data-end-text =
     Ist jemand mit einem Gerät gekommen, das schon bekannt war, oder mit einem Konto, so vergessen der Raum und seine Partien den Namen; was die Person sonst noch hat, behält sie, mit dem Namen, den ihr Gerät hat.
 room-data-rights = Rechtsgrundlage und Rechte
 room-data-rights-text =
-    Verantwortlich ist die Schule oder der Verein, der den Raum benutzt, gemeinsam mit der Person, die diesen Server betreibt. Eine Schule stützt sich meist auf ihren Bildungsauftrag, ein Verein auf den Vertrag mit seinen Mitgliedern oder auf sein berechtigtes Interesse; die Daten dienen keinem anderen Zweck, darum braucht es dafür keine Einwilligung. Frag deine eigenen Datenschutzbeauftragten.
+    Verantwortlich ist die Schule oder der Verein, der den Raum benutzt, gemeinsam mit der Person, die diesen Server betreibt. Eine Schule stützt sich meist auf ihren Bildungsauftrag, ein Verein auf den Vertrag mit seinen Mitgliedern oder auf sein berechtigtes Interesse; die Daten dienen keinem anderen Zweck, darum ist dafür keine Einwilligung nötig. Frag deine eigenen Datenschutzbeauftragten.
     Alle können ihre Daten unter „Profil“ herunterladen und löschen. Die Spielleitung kann in der Liste der Personen jederzeit jemanden löschen und einen Namen berichtigen.
 
 # Übungen für alle in einem Raum
 practice = Zu tun
 practice-give = Allen Übungen geben
-practice-lead = Kreuz an, was alle tun sollen: erste Schritte, eine Partie mit dem Trainer, Aufgaben. Jede Person macht es für sich, hier oder zu Hause. Du siehst, wie weit alle sind.
+practice-lead = Kreuze an, was alle tun sollen: erste Schritte, eine Partie mit dem Trainer, Aufgaben. Jede Person macht es für sich, hier oder zu Hause. Du siehst, wie weit alle sind.
 practice-ideas =
     { $count ->
         [one] Aufgaben zu einer Idee
@@ -530,10 +530,10 @@ practice-count = { $done } von { $all }
 practice-won = gewonnen
 practice-drawn = remis
 practice-none = noch nicht
-practice-left = fehlt: { $numbers }
+practice-left = offen: { $numbers }
 practice-wrong = zuerst falsch: { $numbers }
-practice-missed = Fehlt
+practice-missed = Offen oder falsch
 practice-print = Lernstand drucken
-barred-tasks = Kreuz mindestens eine Übung an, höchstens 40.
-barred-many-sets = Ein Raum hat höchstens 12 Reihen von Übungen. Nimm zuerst eine zurück.
+barred-tasks = Kreuze mindestens eine Übung an, höchstens 40.
+barred-many-sets = Ein Raum hat höchstens 12 Übungsreihen. Nimm zuerst eine zurück.
 barred-no-set = Diese Übungen gibt es hier nicht mehr.

@@ -2,7 +2,7 @@
 paper = On paper
 paper-lead = Board, men, rules and puzzles, to print and cut out.
 paper-print = Print
-paper-forms = Other forms, on A4:
+paper-forms = Other boards and rules, on A4:
 paper-size-a4 = A4
 paper-size-a3 = A3
 paper-size-letter = Letter

@@ -2,7 +2,7 @@
 paper = En papel
 paper-lead = Tablero, fichas, reglas y problemas, para imprimir y recortar.
 paper-print = Imprimir
-paper-forms = Otras formas, en A4:
+paper-forms = Otros tableros y reglas, en A4:
 paper-size-a4 = A4
 paper-size-a3 = A3
 paper-size-letter = Carta
@@ -29,7 +29,7 @@ paper-board = El tablero
 paper-part = hoja { $number } de { $all }
 paper-board-lead = Imprime a tamaño real (100 %) y por una sola cara. En cartulina dura más.
 paper-board-lead-moaai = Imprime a tamaño real (100 %), en cartulina. Recorta las casillas y colócalas así: quien deja una casilla la retira. O deja la hoja entera y tacha la casilla.
-paper-join = Corta por las líneas de trazos. Pega cada hoja sobre el borde gris de la anterior, letra sobre letra.
+paper-join = Corta por las líneas discontinuas. Pega cada hoja sobre el borde gris de la anterior, letra sobre letra.
 paper-scale = Esta línea mide 10 cm. Si la tuya es más corta, imprime sin «ajustar a la página».
 
 paper-pieces = Las fichas
@@ -46,7 +46,7 @@ paper-number = N.º
 paper-puzzles = Seis problemas
 paper-puzzles-lead = De fácil a difícil. Las soluciones están al dorso.
 paper-answers = Las soluciones
-paper-answers-lead = Todas están demostradas. Si varias jugadas son igual de buenas, cada una vale.
+paper-answers-lead = Todas están demostradas. Si varias jugadas son igual de buenas, valen todas.
 paper-answer-many = { $first } y { $count } más
 
 # Hojas de una sala
@@ -55,13 +55,13 @@ paper-boxes = Un cuadro vacío ocupa el lugar de una letra que esta fuente no ti
 paper-cards = Tarjetas
 paper-cards-lead = Imprime a tamaño real (100 %) y recorta por las marcas.
 paper-card-how = Escanéame, o abre esta dirección y escribe las letras:
-paper-code = La tarjeta como código QR
+paper-code = La tarjeta en código QR
 paper-board-number = Tablero
 paper-begins = Empieza
 paper-second = Segundo turno
-paper-bye = descansa y suma un punto
+paper-bye = descansa y recibe un punto
 paper-rests = descansa
-paper-tie-breaks = Con los mismos puntos decide, por este orden:
+paper-tie-breaks = A igualdad de puntos deciden, por este orden:
 paper-certificate = Diploma
 paper-certificate-place =
     { $place ->

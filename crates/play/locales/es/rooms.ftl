@@ -9,7 +9,7 @@ room-name = Tu nombre aquí
 do-enter = Entrar
 room-locked = La sala está cerrada con llave: para entrar hay que pedírselo a quien la dirige.
 room-ask-lead = La sala está cerrada con llave: quien la dirige ve tu nombre y puede dejarte entrar.
-room-asked = Has pedido entrar. Esta página mostrará la sala en cuanto te dejen pasar.
+room-asked = Has pedido entrar. Esta página mostrará la sala en cuanto te dejen entrar.
 do-ask = Pedir entrar
 room-closed = La sala está cerrada: no hay partidas nuevas.
 room-link = Invitar
@@ -21,7 +21,7 @@ room-host = dirige la sala
 room-here = aquí
 room-playing = jugando
 room-away = ausente
-room-away-playing = ausente de una partida
+room-away-playing = ausente de su partida
 room-name-away = { $name } (ausente)
 room-ready = Tu partida está lista: { $game }
 room-ready-against = Tu partida está lista: { $game } con { $others }
@@ -47,7 +47,7 @@ room-chair = Jugador { $number }
 do-pair = Empezar su partida
 room-robin = Torneo
 room-robin-new = Nuevo torneo
-room-robin-lead = Todos juegan contra todos, y se empieza por turnos. Si son impares, en cada ronda descansa una persona.
+room-robin-lead = Todos juegan contra todos y se turnan para empezar. Si son impares, en cada ronda descansa una persona.
 room-robin-who = Jugadores
 room-robin-times = Partidas por pareja
 room-robin-once = una
@@ -58,16 +58,16 @@ do-next-round = Empezar la ronda { $round } de { $rounds }
 room-rounds = Rondas
 room-round = Ronda { $round }
 room-rests = descansa { $who }
-room-unplayed = aún no jugada
+room-unplayed = aún sin jugar
 room-being-played = en juego
-room-not-played = no jugada
+room-not-played = no se jugó
 room-score = Resultado de { $first } contra { $second }
 room-score-none = ninguno
 room-score-won = 1 : 0
 room-score-drawn = ½ : ½
 room-score-lost = 0 : 1
 do-score = Guardar
-do-replay = Jugar otra vez esta partida
+do-replay = Repetir esta partida
 do-play-pair = Jugar esta partida
 room-score-ends = Esta partida sigue en juego. Al guardar, termina con este resultado.
 room-score-replaces = La partida termina con este resultado, por decisión tuya.
@@ -79,13 +79,13 @@ room-ask-unfinished =
        *[other] { $count } partidas del torneo siguen en juego. Terminan ahora, sin resultado. Más tarde puedes hacer que se jueguen de nuevo, en «Cambiar el resultado».
     }
 room-ask-away = Ausentes ahora
-room-ask-away-sits-out = Marca a quien juega de todos modos. Los demás no tienen partida en esta ronda. Puedes dejar que la jueguen más tarde.
+room-ask-away-sits-out = Marca a quienes juegan de todos modos. Los demás no tienen partida en esta ronda. Puedes dejar que la jueguen más tarde.
 room-ask-close = La clasificación se queda aquí, para leerla, imprimirla y descargarla.
 room-ask-remove = { $who } tiene que salir de la sala.
-room-ask-remove-robin = En el torneo, los rivales de { $who } reciben los puntos de todas las partidas sin resultado. Una partida en juego termina.
+room-ask-remove-robin = En el torneo, los rivales de { $who } reciben los puntos de todas las partidas sin resultado. Si tiene una partida en juego, termina.
 do-remove-yes = Sacar a { $who }
-room-ask-leave-robin = Aún tienes partidas en el torneo. Tus rivales reciben los puntos, y una partida en juego termina.
-room-ask-empty = Sus partidas terminan, sin resultado. En el torneo, quien se queda recibe los puntos.
+room-ask-leave-robin = Aún tienes partidas en el torneo. Tus rivales reciben los puntos. Si tienes una partida en juego, termina.
+room-ask-empty = Las partidas de quienes salen terminan, sin resultado. En el torneo, quien se queda recibe los puntos.
 room-closed-robins = Torneos cerrados
 room-robin-title = Torneo { $number }: { $game }, { $players } jugadores
 room-download = Descargar los resultados (CSV)
@@ -150,7 +150,7 @@ room-start-tournament = Empezar un torneo
 do-full-screen = Pantalla completa
 room-scan-or-open = Escanea, o abre
 room-you-are-in = ¡Hola, { $name }!
-room-wait-here = Quédate en esta página. Cuando empiece el juego, tu tablero se abre solo.
+room-wait-here = Quédate en esta página. Cuando empiece la partida, tu tablero se abre solo.
 room-are-here =
     { $count ->
         [one] persona está aquí
@@ -169,7 +169,7 @@ room-say-to-all = Decir a todos
 do-pause-boards = Atención
 do-resume-boards = Seguir
 room-paused = Atención a quien dirige la sala: todos los tableros están en pausa.
-room-paused-host = Todos los tableros están en pausa, 15 minutos como mucho. Nadie pierde tiempo.
+room-paused-host = Todos los tableros están en pausa, 15 minutos como mucho. A nadie le corre el reloj.
 match-paused = Atención a quien dirige la sala: el tablero y los relojes están en pausa.
 said-paused = Quien dirige la sala ha puesto los tableros en pausa
 said-resumed = Se sigue jugando
@@ -207,13 +207,13 @@ room-many-free =
         [one] una persona presente y libre
        *[other] { $count } personas presentes y libres
     }
-room-many-no-device = Sin dispositivo, y por eso sin puesto: { $who }.
+room-many-no-device = Sin dispositivo, y por eso sin lugar: { $who }.
 room-many-limit = Ahora pueden empezar como mucho { $most } partidas.
 do-many = Empezar en todos los tableros
 room-many-score =
     { $count ->
-        [one] { $who } contra uno: { $won } ganadas, { $drawn } empatadas, { $lost } perdidas
-       *[other] { $who } contra { $count }: { $won } ganadas, { $drawn } empatadas, { $lost } perdidas
+        [one] { $who } contra una persona. Ganadas: { $won }; empatadas: { $drawn }; perdidas: { $lost }
+       *[other] { $who } contra { $count } personas. Ganadas: { $won }; empatadas: { $drawn }; perdidas: { $lost }
     }
 room-boards-wait =
     { $count ->
@@ -266,12 +266,12 @@ barred-no-question = Esta pregunta ha terminado.
 barred-question-open = Todavía se está respondiendo otra pregunta. Muestra antes las respuestas, o termínala.
 barred-no-move = Esa jugada no es posible en esta posición.
 barred-answers-shown = Las respuestas ya están a la vista. No puedes cambiar la tuya.
-barred-many-hands = Son más manos que personas puede haber en una sala.
+barred-many-hands = Son demasiadas manos: en una sala no caben tantas personas.
 tournament-system = Sistema
 tournament-round-robin = Todos contra todos
 tournament-swiss = Suizo
 tournament-groups = Grupos y eliminatoria
-tournament-round-robin-rule = Todos juegan contra todos, y se empieza por turnos.
+tournament-round-robin-rule = Todos juegan contra todos y se turnan para empezar.
 tournament-swiss-rule = En cada ronda juegas contra alguien con tus mismos puntos, o casi. Nadie repite rival mientras se pueda evitar. Si son impares, descansa alguien de los últimos puestos y recibe un punto; a nadie le toca más de una vez.
 tournament-groups-rule = En grupos pequeños, todos juegan contra todos. Pasan los mejores; después, quien pierde queda fuera. Si hay empate, pasa quien tenía mejor puesto, salvo que hagas repetir la partida; a cambio, empieza su rival.
 tournament-round-robin-late = Quien llega tarde también juega contra todos: hay más rondas.
@@ -326,7 +326,7 @@ do-at-board = En tablero
 do-at-screen = En pantalla
 do-enter-late = Inscribir
 do-enter-late-board = Inscribir, en tablero
-tournament-ask-withdraw = Los rivales de { $who } reciben los puntos de las partidas sin resultado. Una partida en juego termina. Más tarde puedes hacer que { $who } vuelva a jugar.
+tournament-ask-withdraw = Los rivales de { $who } reciben los puntos de las partidas sin resultado. Si tiene una partida en juego, termina. Más tarde puedes hacer que { $who } vuelva a jugar.
 room-ask-rests = Sin partida en esta ronda: { $who }
 tournament-tie-breaks = Desempate: qué decide a igualdad de puntos
 tie-break-buchholz = Buchholz
@@ -334,7 +334,7 @@ tie-break-buchholz-lead = La suma de los puntos de todos tus rivales. Por una ro
 tie-break-sonneborn-berger = Sonneborn-Berger
 tie-break-sonneborn-berger-lead = Los puntos de los rivales a los que ganaste, más la mitad de los puntos de aquellos con quienes empataste.
 tie-break-direct = Directo
-tie-break-direct-lead = Los puntos de las partidas entre quienes están igualados, si todos se han enfrentado.
+tie-break-direct-lead = Los puntos de las partidas entre las personas igualadas, si todas se han enfrentado entre sí.
 tie-break-wins = Victorias
 tie-break-wins-lead = El número de partidas que ganaste jugando.
 tournament-lots = Cómo se hizo el sorteo
@@ -366,7 +366,7 @@ room-knockout = eliminatoria
 tournament-round-head = Ronda
 tournament-board-head = Tablero
 tournament-first = Empieza
-tournament-second = Juega segundo
+tournament-second = Segundo turno
 tournament-result-head = Resultado
 barred-many-rounds = Con tanta gente, un todos contra todos tiene demasiadas rondas. Elige el sistema suizo o los grupos.
 barred-swiss-rounds = No se pueden jugar tantas rondas. Elige menos: como mucho, una por rival.
@@ -381,9 +381,9 @@ room-set-gone = Se fue
 room-set-here-who = { $who }: presente
 room-set-away-who = { $who }: ausente
 room-set-gone-who = { $who } se fue
-room-attend-follows = Ausente: no tiene partida en las rondas que empiecen a partir de ahora; si está jugando, la partida sigue. Se fue: sus rivales reciben los puntos de todas las partidas sin resultado, y una partida en juego termina. Presente otra vez: tiene partida en las rondas que vengan.
+room-attend-follows = Ausente: no tiene partida en las rondas que empiecen a partir de ahora; si está jugando, la partida sigue. Se fue: sus rivales reciben los puntos de todas las partidas sin resultado; si está jugando, la partida termina. Presente otra vez: tiene partida en las rondas que vengan.
 room-add = Añadir personas
-room-add-lead = Una persona por línea. No necesitan dispositivo. Puedes pegar la lista otra vez más tarde: nadie entra dos veces.
+room-add-lead = Una persona por línea. No hace falta que tengan dispositivo. Puedes pegar la lista otra vez más tarde: nadie entra dos veces.
 room-add-list = Nombres
 room-add-example =
     Lea; Lea Martín
@@ -399,7 +399,7 @@ room-ask-erase = Se borra todo lo guardado sobre { $who }: nombres, tarjeta, ava
 room-ask-erase-own = { $who } vino con su propio dispositivo. La sala y sus partidas olvidan su nombre; lo demás que tiene aquí sigue siendo suyo.
 cards = Tarjetas
 cards-lead-1 = Con una tarjeta, cada persona vuelve con su nombre, en cualquier dispositivo y también la semana que viene. La escanea, o abre la dirección y escribe cuatro letras. No hace falta ninguna cuenta.
-cards-lead-2 = Imprime las tarjetas, recórtalas y repártelas. Si se pierde una, dale otra en la lista de personas: la anterior deja de valer al instante. Tú no tienes tarjeta: la sala va con tu dispositivo.
+cards-lead-2 = Imprime las tarjetas, recórtalas y repártelas. Si alguien pierde la suya, crea otra en la lista de personas: la anterior deja de valer al instante. Tú no tienes tarjeta: la sala va con tu dispositivo.
 do-print-cards = Imprimir las tarjetas
 do-deal-all =
     { $count ->
@@ -417,7 +417,7 @@ card-wait = Se han probado demasiadas tarjetas equivocadas. Espera { $seconds } 
 card-arrive = Esta es la tarjeta de { $name } en la sala «{ $room }».
 do-use-card = Soy { $name }
 card-follows = Aquí jugarás como esta persona. Cualquier otro dispositivo con esta tarjeta recibe un aviso y deja de jugar.
-card-elsewhere = Tu tarjeta se ha usado en otro dispositivo. Para volver a jugar aquí, úsala aquí.
+card-elsewhere = Tu tarjeta se ha usado en otro dispositivo. Para volver a jugar en este, úsala aquí.
 room-card-lead = ¡Hola! Esta es la sala «{ $room }». Escanea tu tarjeta, o escribe sus letras.
 room-restrict = Solo para nosotros
 room-restrict-lead-1 = Solo entra quien tiene tarjeta. Los nombres los escribes solo tú. Las páginas de la sala no llevan a ningún otro sitio.
@@ -430,10 +430,10 @@ do-unrestrict = Abrirla otra vez a todos
 room-restricted = En esta sala solo entra quien tiene tarjeta.
 room-until = Cuánto dura la sala
 room-until-set = Último día: { $day }.
-room-until-none = No has puesto ninguna fecha. La sala desaparece { $days } días después de su último cambio.
+room-until-none = No has fijado ninguna fecha. La sala desaparece { $days } días después de su último cambio.
 room-until-lead = Pasado ese día, la sala se borra con todas sus personas, sus nombres, tarjetas y avances. No se puede deshacer.
 room-until-day = Último día
-do-until = Poner la fecha
+do-until = Fijar la fecha
 room-data = Qué se guarda de las personas de una sala
 barred-cards-only = Solo puede entrar quien tiene tarjeta.
 barred-restricted = En esta sala solo se juega lo que propone quien la dirige. Vuelve a la sala.
@@ -443,7 +443,7 @@ barred-host-card = Quien dirige la sala no tiene tarjeta: cualquiera que la enco
 barred-no-device = Esta persona no tiene dispositivo: juega en un tablero de verdad y no puede dirigir la sala.
 barred-no-date = Elige un día a partir de hoy, dentro de 400 días como mucho.
 list-too-long = Línea { $line }, «{ $text }»: un nombre tiene { $most } caracteres como mucho. No se ha añadido a nadie.
-list-invisible = Línea { $line }, «{ $text }»: un nombre solo tiene caracteres visibles. Escríbelo de nuevo. No se ha añadido a nadie.
+list-invisible = Línea { $line }, «{ $text }»: un nombre solo puede tener caracteres visibles. Escríbelo de nuevo. No se ha añadido a nadie.
 list-reserved = Línea { $line }, «{ $text }»: ese nombre lo usa Putahi. No se ha añadido a nadie.
 list-columns = Línea { $line }, «{ $text }»: en cada línea va un nombre, o dos separados por punto y coma. No se ha añadido a nadie.
 list-too-many = Línea { $line }: una lista tiene { $people } personas como mucho. No se ha añadido a nadie.
@@ -474,7 +474,7 @@ room-data-attendance-time = Mientras exista la sala; no se guarda ningún histor
 room-data-attendance-why = Para no emparejar a quien no está.
 room-data-device = Un número al azar para cada dispositivo, en una cookie
 room-data-device-where = En el navegador; el servidor tiene una huella de ese número, y el nombre.
-room-data-device-time = Un dispositivo que vino por la sala: mientras exista la sala, como mucho { $cookie } días después de su último uso. Un dispositivo que ya era conocido: { $sessions } días después de su último uso.
+room-data-device-time = Si el dispositivo era nuevo al entrar en la sala: mientras exista la sala, como mucho { $cookie } días después de su último uso. Si ya era conocido: { $sessions } días después de su último uso.
 room-data-device-why = Para que nadie juegue en el lugar de otra persona.
 room-data-matches = Las partidas: jugadas con sus tiempos, y resultados
 room-data-matches-where = En la base de datos. Quien tiene la dirección de una partida puede leerla.
@@ -486,20 +486,20 @@ room-data-progress-time = Mientras exista la sala.
 room-data-progress-why = Para seguir donde se dejó.
 room-data-network = Las direcciones de red
 room-data-network-where = Solo en la memoria, contra los abusos. Los registros del programa no las contienen.
-room-data-network-time = Hasta que los límites queden libres, unas horas como mucho.
+room-data-network-time = Hasta que se levanten los límites, unas horas como mucho.
 room-data-network-why = Para que el servidor siga funcionando para todos.
 room-data-end = Cuando desaparece la sala
 room-data-end-text =
-    Quien dirige la sala pone el último día, dentro de { $longest } días como mucho. Sin fecha, la sala desaparece { $kept } días después de su último cambio. En la hora siguiente, el servidor borra la sala, los nombres, tarjetas, sesiones y avances de sus personas, y sus nombres en las partidas de la sala.
+    Quien dirige la sala fija el último día, dentro de { $longest } días como mucho. Sin fecha, la sala desaparece { $kept } días después de su último cambio. En la hora siguiente, el servidor borra la sala, los nombres, tarjetas, sesiones y avances de sus personas, y sus nombres en las partidas de la sala.
     Los datos borrados se sobrescriben en los archivos de la base de datos, también en su registro. Las copias de seguridad duran lo que diga quien administra el servidor.
     De quien vino con un dispositivo ya conocido, o con una cuenta, la sala y sus partidas olvidan el nombre; lo demás sigue siendo suyo, con el nombre que tiene su dispositivo.
 room-data-rights = Base jurídica y derechos
 room-data-rights-text =
-    La responsable del tratamiento es la escuela o el club que usa la sala, junto con quien administra este servidor. Una escuela suele apoyarse en su función educativa; un club, en el contrato con sus socios o en su interés legítimo. Aquí no se usa nada para otros fines, así que no hace falta consentimiento. Consulta a quien lleva la protección de datos en tu escuela o club.
+    El responsable del tratamiento es la escuela o el club que usa la sala, junto con quien administra este servidor. Una escuela suele apoyarse en su función educativa; un club, en el contrato con sus socios o en su interés legítimo. Aquí no se usa nada para otros fines, así que no hace falta consentimiento. Consulta a quien lleva la protección de datos en tu escuela o club.
     Cada persona puede descargar y borrar sus datos en «Perfil». Quien dirige la sala puede borrar a una persona en cualquier momento en la lista de personas, y corregir allí un nombre.
 
 # Ejercicios para todos en una sala
-practice = Para hacer
+practice = Por hacer
 practice-give = Dar ejercicios a todos
 practice-lead = Marca lo que harán todos: primeros pasos, una partida con el entrenador, problemas. Cada persona lo hace sola, aquí o en casa. Tú ves hasta dónde ha llegado cada una.
 practice-ideas =
@@ -530,9 +530,9 @@ practice-count = { $done } de { $all }
 practice-won = ganada
 practice-drawn = empatada
 practice-none = todavía no
-practice-left = falta: { $numbers }
-practice-wrong = al principio mal: { $numbers }
-practice-missed = Falta
+practice-left = sin hacer: { $numbers }
+practice-wrong = mal a la primera: { $numbers }
+practice-missed = Sin hacer o mal
 practice-print = Imprimir la tabla
 barred-tasks = Marca al menos un ejercicio y como mucho 40.
 barred-many-sets = Una sala tiene como mucho 12 series de ejercicios. Retira antes una.

@@ -2,7 +2,7 @@
 paper = Sur papier
 paper-lead = Plateau, pions, règles et problèmes, à imprimer et à découper.
 paper-print = Imprimer
-paper-forms = Autres formes, en A4 :
+paper-forms = Autres plateaux et règles, en A4 :
 paper-size-a4 = A4
 paper-size-a3 = A3
 paper-size-letter = Letter

@@ -15,6 +15,11 @@ impl Timestamp {
         Timestamp(self.0.saturating_add(time.as_millis().try_into().unwrap_or(u64::MAX)))
     }
 
+    /// The point in time `time` earlier.
+    pub fn before(self, time: Duration) -> Timestamp {
+        Timestamp(self.0.saturating_sub(time.as_millis().try_into().unwrap_or(u64::MAX)))
+    }
+
     /// The time since `earlier`; zero if `earlier` is in fact later.
     pub fn since(self, earlier: Timestamp) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))

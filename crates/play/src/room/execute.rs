@@ -1,7 +1,7 @@
 //! Executes the commands to a room.
 
 use super::command::{CommandResult, check};
-use super::state::{MAX_RUNNING_MATCHES, PAUSE_TIME, rotate_seats};
+use super::state::{MAX_RUNNING_MATCHES, rotate_seats};
 use crate::{
     Announcement, GameTerms, MatchEnd, Member, Name, Pairing, Person, PlayerId, QuestionPosition,
     QuestionStage, Room, RoomCommand, RoomError, Timestamp, Tournament,
@@ -76,12 +76,12 @@ impl Room {
             RoomCommand::Restrict(restrictions) => self.restrictions.clone_from(restrictions),
             RoomCommand::Until(until) => self.set_until(*until, now)?,
             RoomCommand::Decline(who) => self.decline(*who)?,
-            RoomCommand::Empty => self.empty(),
+            RoomCommand::Empty => self.empty(now),
             RoomCommand::MakeHost(who) => self.make_host(*who)?,
             RoomCommand::Lock(locked) => self.locked = *locked,
-            RoomCommand::Close(closed) => self.close(*closed),
+            RoomCommand::Close(closed) => self.close(*closed, now),
             RoomCommand::Phrases(phrases) => self.phrases = *phrases,
-            RoomCommand::Pause(paused) => self.paused = paused.then(|| now.after(PAUSE_TIME)),
+            RoomCommand::Pause(paused) => self.pause(*paused, now),
             RoomCommand::Announce(phrase) => self.announce(phrase, now),
             RoomCommand::Open { terms, others, turn } => {
                 let seats: Vec<_> = std::iter::once(Some(me)).chain(others.iter().copied()).collect();
@@ -125,7 +125,7 @@ impl Room {
             }
             RoomCommand::GiveSet { tasks, opens } => self.sets.give(tasks, *opens, now)?,
             RoomCommand::TakeBackSet(number) => self.sets.take_back(*number)?,
-            RoomCommand::LeadOn { number, stage: QuestionStage::Ended } => self.end_question(*number)?,
+            RoomCommand::LeadOn { number, stage: QuestionStage::Ended } => self.end_question(*number, now)?,
             RoomCommand::LeadOn { number, stage } => self.questions.lead_on(*number, *stage)?,
         }
         Ok(())
@@ -145,33 +145,33 @@ impl Room {
     fn ask_everybody(&mut self, position: &QuestionPosition, now: Timestamp) -> CommandResult {
         self.questions.ask(position)?;
         let is_playing = self.running().next().is_some();
-        self.paused = is_playing.then(|| now.after(PAUSE_TIME));
+        self.pause(is_playing, now);
         Ok(())
     }
 
     /// Closes the room, with the question that is not over, or opens it again.
-    fn close(&mut self, closed: bool) {
+    fn close(&mut self, closed: bool, now: Timestamp) {
         self.closed = closed;
         if closed {
-            self.drop_question();
+            self.drop_question(now);
         }
     }
 
     /// Ends a question, unless it is over, and the pause that came with it.
-    fn end_question(&mut self, number: u32) -> CommandResult {
+    fn end_question(&mut self, number: u32, now: Timestamp) -> CommandResult {
         if self.questions.is_over(number) {
             return Ok(());
         }
         check(self.questions.is_current(number), RoomError::NoQuestion)?;
-        self.drop_question();
+        self.drop_question(now);
         Ok(())
     }
 
     /// Ends the question that is not over, if there is one, and the pause that came with it.
-    fn drop_question(&mut self) {
+    fn drop_question(&mut self, now: Timestamp) {
         if self.questions.current().is_some() {
             self.questions.end();
-            self.paused = None;
+            self.pause(false, now);
         }
     }
 
@@ -189,10 +189,10 @@ impl Room {
     }
 
     /// Removes everybody but the host, and locks the room. Their matches end without a result.
-    fn empty(&mut self) {
+    fn empty(&mut self, now: Timestamp) {
         let host = self.host;
         self.locked = true;
-        self.drop_question();
+        self.drop_question(now);
         self.members.iter_mut().filter(|member| member.person != host).for_each(Member::leave);
         let players: Vec<Person> = self.tournament.iter().flat_map(Tournament::people).collect();
         players.into_iter().filter(|person| *person != host).for_each(|person| self.withdraw(person));

@@ -43,6 +43,37 @@ impl Room {
         Ok(person)
     }
 
+    /// The person of the list whom somebody means who comes in under this name: one who has no device so far, and no card to come by.
+    pub(super) fn expected(&self, name: &Name) -> Option<Person> {
+        let wanted = name.skeleton();
+        let is_named = |member: &&Member| member.player.name.skeleton() == wanted;
+        let is_numbered = |member: &&Member| {
+            member.player.name.is_told_apart(name) || name.is_told_apart(&member.player.name)
+        };
+        let waits = |member: &&Member| !member.has_device() && member.card.is_none();
+        let find = |means: &dyn Fn(&&Member) -> bool| self.inside().filter(waits).find(means);
+        find(&is_named).or_else(|| find(&is_numbered)).map(|member| member.person)
+    }
+
+    /// Gives a person of the list who has come the id and the device by which they came.
+    pub(super) fn arrive(&mut self, person: Person, id: &PlayerId, device: Device) -> CommandResult {
+        let member = self.known(person)?;
+        (member.player.id, member.device) = (id.clone(), device);
+        member.enter();
+        Ok(())
+    }
+
+    /// Makes somebody who asks to come in the person of the list whom they mean, if there is one; returns the person.
+    fn recognize(&mut self, person: Person) -> Result<Person, RoomError> {
+        let Member { asks: true, player, device, .. } = self.known(person)?.clone() else {
+            return Ok(person);
+        };
+        let Some(expected) = self.expected(&player.name) else { return Ok(person) };
+        self.members.retain(|member| member.person != person);
+        self.arrive(expected, &player.id, device)?;
+        Ok(expected)
+    }
+
     /// The person, in the room or not, whose data has not been erased.
     fn known(&mut self, person: Person) -> Result<&mut Member, RoomError> {
         let mut known = self.members.iter_mut().filter(|member| !member.player.is_gone());
@@ -58,6 +89,7 @@ impl Room {
         if attendance == Attendance::Gone {
             return self.send_away(person);
         }
+        let person = self.recognize(person)?;
         if !self.is_inside(person) {
             self.check_space()?;
         }

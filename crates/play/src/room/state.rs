@@ -20,7 +20,7 @@ pub(super) const MAX_RUNNING_MATCHES: usize = 64;
 const MAX_FINISHED_PAIRINGS: usize = 100;
 
 /// How long a pause lasts that the host does not end.
-pub(super) const PAUSE_TIME: Duration = Duration::from_secs(15 * 60);
+const PAUSE_TIME: Duration = Duration::from_secs(15 * 60);
 /// How long an announcement is shown in the room.
 const ANNOUNCEMENT_TIME: Duration = Duration::from_secs(60);
 
@@ -111,6 +111,27 @@ impl Room {
         self.paused.filter(|until| now < *until)
     }
 
+    /// When the round that was opened last began, later by as long as it has been paused until `now`; none if no round is open.
+    pub fn round_began(&self, now: Timestamp) -> Option<Timestamp> {
+        let opened = self.tournament.as_ref()?.current()?.opened?;
+        Some(opened.after(self.paused_since(opened, now)))
+    }
+
+    /// For how long the pause that came last has lasted between `from` and `now`; zero once it has been ended.
+    fn paused_since(&self, from: Timestamp, now: Timestamp) -> Duration {
+        let Some(until) = self.paused else { return Duration::ZERO };
+        now.min(until).since(from.max(until.before(PAUSE_TIME)))
+    }
+
+    /// Begins a pause, or ends it. The clock of the round goes on from where it stood.
+    pub(super) fn pause(&mut self, paused: bool, now: Timestamp) {
+        let began = self.round_began(now);
+        if let Some(round) = self.tournament.as_mut().and_then(Tournament::current_mut) {
+            round.opened = began;
+        }
+        self.paused = paused.then(|| now.after(PAUSE_TIME));
+    }
+
     /// The last phrase that the host sent to all, if recent.
     pub fn announcement(&self, now: Timestamp) -> Option<&Announcement> {
         self.announcement.as_ref().filter(|said| now.since(said.at) < ANNOUNCEMENT_TIME)
@@ -186,6 +207,10 @@ impl Room {
         check(!self.closed, RoomError::Closed)?;
         check(self.restrictions.is_none(), RoomError::CardsOnly)?;
         check(!self.locked, RoomError::Locked)?;
+        let is_new = self.members.iter().all(|member| member.player.id != player.id);
+        if let Some(person) = self.expected(&player.name).filter(|_| is_new) {
+            return self.arrive(person, &player.id, device);
+        }
         self.check_space()?;
         self.known_or_new(player, device).enter();
         self.forget_former();

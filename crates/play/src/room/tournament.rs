@@ -272,6 +272,11 @@ impl Tournament {
         self.opened_rounds().last()
     }
 
+    /// The same, to change it.
+    pub(super) fn current_mut(&mut self) -> Option<&mut Round> {
+        self.rounds.get_mut(self.opened.checked_sub(1)?)
+    }
+
     /// The people who neither play in a round (index from 0), nor have a bye or miss it by the Swiss system, nor are out of the
     /// tournament.
     pub fn resting(&self, round: usize) -> impl Iterator<Item = Person> + '_ {

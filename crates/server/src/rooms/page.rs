@@ -57,7 +57,7 @@ pub(crate) fn room(view: &RoomView<'_>) -> Markup {
         html! { @if let Some(part) = part { section data-part=(part.name) data-mark=(part.mark) { (inner(part)) } } }
     };
     let body = html! {
-        putahi-room data-room=(view.id) data-lost=(view.say("room-lost-connection")) {
+        putahi-room data-room=(view.id) data-at=(view.contents.at.0) data-lost=(view.say("room-lost-connection")) {
             // As large as the screen where that is large: a projector shows it to the last row.
             div.screen {
                 (show("bar"))

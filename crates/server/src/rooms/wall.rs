@@ -1,6 +1,8 @@
 //! The wall of a tournament, to be read from the back of a hall: the pairs of the round with what they have got, where they play at
 //! real boards or are too many for pictures of their boards; and in the end a podium.
 
+use std::time::Duration;
+
 use maud::{Markup, html};
 use putahi_play::{Pair, PairIndex, Round, Score, Tournament};
 
@@ -119,16 +121,27 @@ fn podium(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
     }
 }
 
-/// The clock of the round: how long it has lasted, or how much is left of its length; a script counts.
+/// The clock of the round: how long it has lasted, or how much is left of its length; a script counts. In a pause it stands still.
 pub(super) fn timer(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
-    let opened = tournament.current().and_then(|round| round.opened).map(|opened| opened.0);
-    let minutes = tournament.setup.minutes;
-    let until = opened.zip(minutes).map(|(opened, minutes)| opened + u64::from(minutes) * 60_000);
+    let Some(began) = view.room.round_began(view.contents.at) else { return html! {} };
+    let length = tournament.setup.minutes.map(|minutes| Duration::from_secs(60 * u64::from(minutes)));
+    let until = length.map(|length| began.after(length));
+    if view.is_paused() {
+        let at = view.contents.at;
+        let stands = until.map_or_else(|| at.since(began), |until| until.since(at));
+        return html! { span.timer { (minutes_and_seconds(stands)) } };
+    }
+    let minutes = |count: u32| {
+        view.context.words().say("tournament-minutes-count", &[("count", (count as usize).into())])
+    };
     html! {
-        @if let Some(opened) = opened {
-            span.timer data-since=(opened) data-until=[until] {
-                @if let Some(minutes) = minutes { (view.context.words().say("tournament-minutes-count", &[("count", (minutes as usize).into())])) }
-            }
+        span.timer data-since=(began.0) data-until=[until.map(|until| until.0)] {
+            @if let Some(count) = tournament.setup.minutes { (minutes(count)) }
         }
     }
+}
+
+fn minutes_and_seconds(time: Duration) -> String {
+    let seconds = time.as_secs();
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }

@@ -126,7 +126,7 @@ figure-moaai-1 = Spät in einer Partie: Ein großer Teil der Insel ist weg, und 
 say-moaai = „mo-a-I“: Die zwei Punkte bitten dich, das letzte i für sich zu sprechen.
 history-moaai-1 = Wie alt die anderen Spiele hier sind, weiß niemand. Moaaï hat einen Geburtstag: Guilain Dorsimont schuf es im März 2015 für I.G.O.R., einen Verein, den er mitgegründet hat. Seit 1993 bringt der Verein Denkspiele zu Menschen jeden Alters, und er mag Regeln, die kurz und bald gelernt sind.
 history-moaai-2 = Niemandem gehört eine Statue. Zuerst füllt ihr zusammen das Gelände, dann tragt ihr es ab. Jeder Schritt zerstört das Feld, von dem er kommt. Kommt eine Statue zu anderen von gleicher Form oder Farbe, verschwinden sie alle; trifft sie keine, ziehst du noch einmal. Sein Blatt lädt zwei oder drei Spieler ein und scherzt, mit mehr gäbe es einen Stau an der Mautstelle.
-history-moaai-3 = Der letzte Zug verliert. In der Mathematik heißt so ein Ende Misère-Spiel. Also zählst du rückwärts: Wie viele Züge sind noch übrig, und kannst du einen dazutun oder sparen? Wir ließen einen Computer von zufällig gefüllten Inseln aus weiterspielen. Wer die zweite Phase begann, konnte den Sieg fast immer erzwingen: auf dem Sechseck öfter als 96-mal von hundert. Beim Füllen kannst du daran noch etwas ändern, und darum lohnt es sich, dabei nachzudenken.
+history-moaai-3 = Der letzte Zug verliert. In der Mathematik heißt so ein Ende Misère-Spiel. Also zählst du rückwärts: Wie viele Züge sind noch übrig, und kannst du einen dazutun oder sparen? Wir ließen einen Computer von zufällig gefüllten Inseln aus weiterspielen. Wer die zweite Phase begann, konnte den Sieg fast immer erzwingen: auf dem Sechseck in mehr als 96 von hundert Fällen. Beim Füllen kannst du daran noch etwas ändern, und darum lohnt es sich, dabei nachzudenken.
 wins-moaai = Von der leeren Insel aus weiß es niemand. Ist sie voll, kann fast immer gewinnen, wer zuerst zieht.
 wins-how-moaai = Für zwei Spieler auf dem Sechseck wurden im November 2026 20.000 zufällige Füllungen bis zum Ende durchsucht; keine blieb offen. In 96,5 % davon konnte den Sieg erzwingen, wer zuerst zog, auf der Raute in 88,7 %, auf dem Quadrat in 91,3 %. Das Füllen entscheidet also.
 wins-proof-moaai = /docs/rules/moaai#what-is-known
@@ -169,11 +169,11 @@ strategy-moaai-filling-how = Auf der Raute sind es 88,7 von 100, auf dem Quadrat
 strategy-moaai-last-piece-title = Die zwölfte Statue gehört dir
 strategy-moaai-last-piece-1 = Spieler B setzt die letzte Statue. Sieh dir vorher jedes freie Feld an.
 strategy-moaai-last-piece-2 = Acht Felder sind hier frei. Die grüne Scheibe gewinnt auf c3 und verliert auf den sieben anderen.
-strategy-moaai-three-title = Zu dritt: sei der Vorletzte
+strategy-moaai-three-title = Zu dritt: Mach den vorletzten Zug
 strategy-moaai-three-1 = Es gewinnt, wer direkt vor dem Verlierer dran war. Sorg also dafür, dass der Nächste den letzten Schritt macht, nicht irgendjemand.
 strategy-moaai-three-2 = d4-e3 und e1-e2 gewinnen hier. Nach d2-e2 hast du weder gewonnen noch verloren. Die anderen zwei Schritte verlieren.
 
 # Eine Schulstunde
 plan-rules-moaai = Sag: „Der letzte Zug verliert.“ Mach dann einen Schritt, und lass das Feld versinken.
-plan-first-match-moaai = Viele zählen die Statuen. Zählt die Züge: Wie viele Schritte bleiben noch?
+plan-first-match-moaai = Viele zählen die Statuen. Lass die Schritte zählen: Wie viele bleiben noch?
 plan-ask-moaai = Frag, bevor du es zeigst: Wer macht den letzten Zug?

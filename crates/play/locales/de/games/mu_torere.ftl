@@ -29,7 +29,7 @@ step-mu-torere-escape-done = Gut gesehen! Du hältst dir einen Weg offen.
 field-plies = Zahl der Züge
 
 # Über das Spiel
-lead-mu-torere = Ein Spiel der Māori für zwei, auf einem Stern mit acht Spitzen: jeder vier Steine, ein leerer Punkt, und nichts wird je geschlagen.
+lead-mu-torere = Ein Spiel der Māori für zwei, auf einem Stern mit acht Spitzen: je vier Steine, ein leerer Punkt, und nichts wird je geschlagen.
 goal-mu-torere = Sperr den Gegner ein, bis er nicht mehr ziehen kann.
 time-mu-torere = 10 Minuten
 card-mu-torere = Das Spiel der Māori auf dem Stern mit acht Spitzen. Jeder hat vier Steine, ein Punkt ist leer: Sperr den Gegner ein.
@@ -79,7 +79,7 @@ source-mu-torere-5 = Marcia Ascher, „Mu Torere: An Analysis of a Maori Game“
 source-5-link-mu-torere = https://doi.org/10.2307/2690304
 
 # Regeln
-rule-T1-title = Jeder vier Steine
+rule-T1-title = Je vier Steine
 rule-T1 = Das Brett ist ein Stern mit acht Armen um einen mittleren Punkt, den pūtahi. Dunkel steht auf den Armen 1 bis 4, Hell auf den Armen 5 bis 8, und der pūtahi ist leer.
 rule-T2-title = Dunkel beginnt
 rule-T2 = Dunkel macht den ersten Zug. Danach zieht ihr abwechselnd.
@@ -96,7 +96,7 @@ rule-T7 = Wenn du am Zug bist und keiner deiner Steine ziehen kann, hast du verl
 rule-T8-title = Dreimal ist Remis
 rule-T8 = Wenn dieselbe Stellung zum dritten Mal entsteht, mit derselben Seite am Zug, ist die Partie remis. Ihr könnt Remis auch vereinbaren.
 rule-T-trap-title = Die eine Falle
-rule-T-trap = Bell spricht von „nur einer Falle“ und zeigt kein Brett. Unsere kommt vom Rechner: Von allen Stellungen, in denen ein einziger Zug das Remis rettet, verliert nur in dieser Art der andere Zug nicht sofort. Hell zieht 8-7, Dunkel antwortet 1-8, Hell hat nur 2-1, und 3-2 sperrt Hell ein.
+rule-T-trap = Bell spricht von „nur einer Falle“ und zeigt kein Brett. Unsere kommt vom Rechner: Von allen Stellungen, in denen ein einziger Zug das Remis rettet, verliert nur in denen dieser Art der andere Zug nicht sofort. Hell zieht 8-7, Dunkel antwortet 1-8, Hell hat nur 2-1, und 3-2 sperrt Hell ein.
 rule-T-escape-title = Der Ausweg
 rule-T-escape = In derselben Stellung rettet 6-7 das Remis: Zieh mit dem Stein des Paares, nicht mit dem einzelnen. Gedreht, gespiegelt oder mit vertauschten Farben ist die Falle dieselbe. Ein anderer langsamer Fehler bleibt noch: In der Stellung von T5 verliert 1-P in fünf Zügen, beide Seiten gezählt.
 
@@ -119,7 +119,7 @@ strategy-mu-torere-escape-title = Der Ausweg
 strategy-mu-torere-escape-1 = Zieh in derselben Stellung mit dem Stein des Paares: 6-7. Nun gewinnt niemand.
 strategy-mu-torere-escape-2 = Gedreht, gespiegelt oder mit vertauschten Farben ist die Falle dieselbe. Stell sie anderen, und kenne sie selbst.
 strategy-mu-torere-slow-title = Der langsame Fehler
-strategy-mu-torere-slow-1 = Das ist die Stellung nach den ersten drei Zügen. Drei helle Steine dürfen in die Mitte. Von 5 oder 7 aus hält das Remis.
+strategy-mu-torere-slow-1 = Das ist die Stellung nach den ersten drei Zügen. Drei helle Steine dürfen in die Mitte. Wer von 5 oder 7 aus hineinzieht, hält das Remis.
 strategy-mu-torere-slow-2 = 1-P verliert, fünf Züge später. Spiel Dunkel, und finde den Sieg.
 
 # Eine Schulstunde

@@ -74,7 +74,7 @@ history-awithlaknannai-1 = Este juego es de los zuñis de Nuevo México. En los 
 history-awithlaknannai-2 = Nick Graham, un zuñi, le hizo después a Culin otro tablero y lo llamó awithlaknan mosona, el original. Es el tablero en el que juegas aquí, a no ser que pidas la gran serpiente.
 history-awithlaknannai-3 = Matilda Coxe Stevenson describió el juego en 1903 y tradujo su nombre como «las piedras matan». Las piedras llenan todos los cruces menos el del centro. Quien empieza va allí, y su ficha es capturada al momento. El tablero, dice, no tiene tamaño fijo: puede ser mayor o menor.
 history-awithlaknannai-4 = ¿De dónde viene? Le Globe Joueur conoce dos respuestas. Puede descender del alquerque de doce, que los españoles llevaron a América. O viene de México: los propios zuñis sostienen que fue un tafl mexicano, un juego de bandos con fuerzas y objetivos distintos, y que ellos igualaron las fuerzas. Nadie puede fecharlo. Lo que sí puedes hacer es disfrutarlo: en el tablero mosona solo se pueden capturar las fichas de la fila central, y un momento de descuido allí puede costarte tres.
-wins-awithlaknannai = Con el mejor juego, nadie: es empate. Solo b6-b5 lo sostiene: las otras dos primeras jugadas pierden.
+wins-awithlaknannai = Con el mejor juego, nadie: es empate. Solo b6-b5 lo conserva: las otras dos primeras jugadas pierden.
 wins-how-awithlaknannai = Este programa calculó las 194 253 880 190 posiciones del tablero habitual en noviembre de 2026, y no conocemos ninguna solución anterior. Una partida sin fin se decide contando las fichas que quedan en el tablero; el inicio también es empate si una partida sin fin es simplemente empate, porque un final forzado sigue siendo un final forzado. Un segundo programa, sencillo, encuentra los mismos valores hasta ocho fichas, y las estrategias se pueden comprobar con un pequeño programa aparte.
 wins-proof-awithlaknannai = /docs/awithlaknannai-solution
 doubt-awithlaknannai-1 = El dibujo del tablero se ha perdido, y las palabras de nuestra hoja no dicen si las dos filas exteriores están unidas a lo largo. De otras seis fuentes, cuatro no las unen, y a esas seguimos. Es una elección, no un saber, y tiene consecuencias: donde están unidas, también se pueden capturar las fichas que están en ellas. Puedes elegirlo antes de empezar.
@@ -91,7 +91,7 @@ source-4-link-awithlaknannai = https://ludii.games
 
 # Reglas
 rule-A1-title = Todos los puntos menos uno
-rule-A1 = Hay una ficha en cada punto menos en el centro, doce por bando. Cada jugador tiene la fila que está delante y la mitad derecha de la fila central, vista desde su lado del tablero; Blanco se sienta junto a la fila a, Negro junto a la fila c. En el tablero kolowis cada bando tiene 23 fichas, y los dos extremos de la fila central también están vacíos.
+rule-A1 = Hay una ficha en cada punto menos en el centro, doce por bando. Cada jugador ocupa la fila que tiene delante y la mitad derecha de la fila central, vista desde su lado del tablero; Blanco se sienta junto a la fila a, Negro junto a la fila c. En el tablero kolowis cada bando tiene 23 fichas, y los dos extremos de la fila central también están vacíos.
 rule-A2-title = Empieza Blanco
 rule-A2 = Se sortea quién es Blanco, o se acuerda. Blanco empieza, y después se juega por turnos.
 rule-A3-title = Un paso

@@ -124,7 +124,7 @@ gist-moaai-4 = Si haces la última jugada, pierdes.
 headline-moaai = Una isla que se desmorona
 figure-moaai-1 = Hacia el final de una partida: buena parte de la isla ha desaparecido, y cada paso se lleva algo más.
 say-moaai = «mo-a-Í»: los dos puntos piden que la última i se diga aparte.
-history-moaai-1 = De los otros juegos que hay aquí nadie sabe la edad. Moaaï tiene cumpleaños: Guilain Dorsimont lo creó en marzo de 2015 para I.G.O.R., una asociación que ayudó a fundar. Desde 1993 acerca juegos de pensar a gente de todas las edades, y le gustan las reglas cortas que se aprenden pronto.
+history-moaai-1 = De los otros juegos que hay aquí nadie sabe la edad. Moaaï tiene cumpleaños: Guilain Dorsimont lo creó en marzo de 2015 para I.G.O.R., una asociación que ayudó a fundar. Desde 1993, la asociación acerca juegos de pensar a gente de todas las edades, y le gustan las reglas cortas que se aprenden pronto.
 history-moaai-2 = Las estatuas no son de nadie. Primero se llena el terreno entre todos, y después se deshace. Cada paso destruye la casilla de la que sale. Cuando una estatua llega junto a otras de su forma o su color, todas desaparecen; cuando no encuentra ninguna, juegas otra vez. Su hoja invita a dos o tres jugadores, y bromea con que, con más, habría cola en el peaje.
 history-moaai-3 = La última jugada pierde. Los matemáticos tienen un nombre para un final así: juego misère. Así que se cuenta hacia atrás: ¿cuántos turnos quedan, y puedes añadir o ahorrar uno? Pusimos a una máquina a seguir desde terrenos llenados al azar. Quien empezaba la segunda fase casi siempre podía forzar la victoria: en el hexágono, más de 96 veces de cada cien. Eso solo lo puedes cambiar mientras se llena el terreno, y por eso vale la pena pensarlo.
 wins-moaai = Desde la isla vacía, nadie lo sabe. Con la isla llena, quien juega primero casi siempre puede ganar.
@@ -149,7 +149,7 @@ rule-O4 = Si la estatua tiene vecinas de su forma o de su color, todas ellas sal
 rule-O5-title = La última jugada pierde
 rule-O5 = La partida termina en cuanto ninguna estatua puede moverse, aunque el mismo jugador tuviera que jugar otra vez. Quien hizo la última jugada ha perdido, y ha ganado el jugador anterior en el orden de turnos; cuentan los turnos, no los pasos. Un tercer jugador ni gana ni pierde; eso también es nuestro.
 rule-O6-title = Sin pasar y sin empates
-rule-O6 = Nadie puede pasar, aunque la única jugada que quede sea la que pierde. No hay empates, y mover dura como mucho seis turnos, porque cada turno menos el último quita al menos dos estatuas.
+rule-O6 = Nadie puede pasar, aunque la única jugada que quede sea la que pierde. No hay empates, y la fase de mover dura como mucho seis turnos, porque cada turno menos el último quita al menos dos estatuas.
 rule-O-example-title = El ejemplo de la hoja
 rule-O-example = El Jugador A mueve el triángulo rojo: su casilla se va, no encuentra nada de su forma ni de su color, y A juega otra vez. Después, el cuadrado naranja se junta con dos iguales: se van tres estatuas, y le toca a B. Nadie está bloqueado, así que la partida no ha terminado. Las palabras son de la hoja; su dibujo falta, y el tablero es nuestro.
 

@@ -56,13 +56,17 @@ impl Room {
             || pair.seats.into_iter().all(|person| has_withdrawn(person) || !self.is_inside(person))
     }
 
-    /// Whether nothing is left to be played in a tournament.
+    /// Whether nothing is left to be played in a tournament. Where rounds follow from results, a pair that was left without a result when
+    /// the next round began is not played any more.
     pub fn is_tournament_over(&self, tournament: &Tournament) -> bool {
         let stay = tournament.people().filter(|person| !self.is_out(tournament, *person)).count();
         let is_last = tournament.opened >= tournament.total_rounds() || stay < 2;
         match tournament.setup.system {
             System::RoundRobin { .. } => tournament.pairs().all(|pair| self.is_settled(pair)),
-            _ => is_last && tournament.pairs().all(|pair| self.is_settled(pair)),
+            _ => {
+                let last = tournament.current().map(|round| &round.pairs[..]).unwrap_or_default();
+                is_last && last.iter().all(|pair| self.is_settled(pair))
+            }
         }
     }
 
