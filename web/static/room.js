@@ -12,6 +12,8 @@ class Room extends HTMLElement {
   #socket;
   /** What counts the clock of a round. @type {ReturnType<typeof setInterval> | undefined} */
   #timer;
+  /** By how much the server's clock is ahead of that of this device, in milliseconds. */
+  #ahead = 0;
   /** The number of the server's last message about parts. */
   #seq = 0;
   /** Parts that wait until the reader has left them. @type {Map<string, Part>} */
@@ -34,8 +36,8 @@ class Room extends HTMLElement {
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
     this.addEventListener("change", (event) => this.#changed(event));
-    const ahead = Number(this.dataset.at) - Date.now();
-    this.#timer = setInterval(() => showTimers(this, Date.now() + ahead), 1000);
+    this.#ahead = Number(this.dataset.at) - Date.now();
+    this.#timer = setInterval(() => showTimers(this, this.#now), 1000);
   }
 
   disconnectedCallback() {
@@ -49,6 +51,11 @@ class Room extends HTMLElement {
   #back = () => {
     if (!document.hidden) this.#socket?.check();
   };
+
+  /** The time by the server's clock. */
+  get #now() {
+    return Date.now() + this.#ahead;
+  }
 
   get #address() {
     return `/r/${this.dataset.room}`;
@@ -126,7 +133,7 @@ class Room extends HTMLElement {
   #prepare() {
     for (const button of this.querySelectorAll('[data-do="full-screen"]')) button.toggleAttribute("hidden", !document.fullscreenEnabled);
     for (const form of this.querySelectorAll("form")) showRules(form);
-    showTimers(this);
+    showTimers(this, this.#now);
   }
 
   /** @param {Event} event */

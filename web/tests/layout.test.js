@@ -56,6 +56,18 @@ const PAGES = [
   ["puzzles", (tab) => tab.goto(`${place.server.address}/puzzles`)],
   ["lobby", (tab) => tab.goto(`${place.server.address}/lobby`)],
   ["rooms", (tab) => tab.goto(`${place.server.address}/rooms`)],
+  ["room", async (tab) => {
+    /** @param {string} path @param {Record<string, string>} form */
+    const send = (path, form) => tab.request.post(new URL(path, place.server.address).href, { form, headers: { origin: place.server.address } });
+    const room = (await send("/rooms", { title: "Thursday club", name: "Maria" })).url();
+    const people = ["Maximilian Alexander", "Ana", "Ben", "Chloé", "Dmitri", "Ekaterina"].join("\n");
+    await send(`${room}/do`, { do: "people", people });
+    await send(`${room}/do`, { do: "tournament", game: "mu-torere", system: "swiss", rounds: "3", place: "boards", minutes: "20", seed: "1", who: "listed" });
+    await tab.goto(room);
+    await tab.locator(".wall").waitFor();
+  }],
+  ["plan", (tab, game) => tab.goto(`${place.server.address}/g/${game}/plan`)],
+  ["paper", (tab, game) => tab.goto(`${place.server.address}/g/${game}/paper`)],
   ["profile", (tab) => tab.goto(`${place.server.address}/me`)],
   ["settings", (tab) => tab.goto(`${place.server.address}/settings`)],
   ["about", (tab) => tab.goto(`${place.server.address}/about`)],

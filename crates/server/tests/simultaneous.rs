@@ -114,7 +114,7 @@ async fn everybody_reads_how_the_one_stands_and_who_comes_late_is_added() {
     for reader in [&host, &guests[1]] {
         let bar = part(reader, &at, "bar").await;
         assert!(
-            bar.contains("A against 2: 1 won, 0 drawn, 0 lost") && bar.contains("1 of 2 boards done"),
+            bar.contains("A against 2 – 1 won, 0 drawn, 0 lost") && bar.contains("1 of 2 boards done"),
             "{bar}"
         );
     }
@@ -131,13 +131,13 @@ async fn everybody_reads_how_the_one_stands_and_who_comes_late_is_added() {
         .await
         .refusal(StatusCode::UNPROCESSABLE_ENTITY);
     ask(&host, &at, &[&person[..], &[("ticked-5", "on")]].concat()).await.location();
-    assert!(part(&late, &at, "bar").await.contains("A against 3: 1 won"));
+    assert!(part(&late, &at, "bar").await.contains("A against 3 – 1 won"));
     for board in boards(&host, &at).await {
         let seat = if host.state(&board).await["can"]["resign"] == 1 { 1 } else { 2 };
         host.command(&board, json!({"do": "resign", "seat": seat})).await;
     }
     let bar = part(&late, &at, "bar").await;
-    assert!(bar.contains("A against 3: 1 won, 0 drawn, 2 lost") && !bar.contains("boards done"), "{bar}");
+    assert!(bar.contains("A against 3 – 1 won, 0 drawn, 2 lost") && !bar.contains("boards done"), "{bar}");
 }
 
 #[tokio::test]

@@ -54,7 +54,7 @@ paper-answer-many =
     }
 
 # Blätter eines Raums
-paper-nobody = Noch steht niemand auf der Liste.
+paper-nobody = Auf diesem Blatt steht noch niemand.
 paper-boxes = Ein leeres Kästchen steht für ein Zeichen, das diese Schrift nicht hat. Schreib solche Namen von Hand.
 paper-cards = Karten
 paper-cards-lead = Drucke in Originalgröße (100 %) und schneide an den Schnittmarken.

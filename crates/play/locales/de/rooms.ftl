@@ -212,8 +212,8 @@ room-many-limit = Jetzt können höchstens { $most } Partien beginnen.
 do-many = Alle Partien beginnen
 room-many-score =
     { $count ->
-        [one] { $who } gegen eine Person: { $won } gewonnen, { $drawn } remis, { $lost } verloren
-       *[other] { $who } gegen { $count }: { $won } gewonnen, { $drawn } remis, { $lost } verloren
+        [one] { $who } gegen eine Person – { $won } gewonnen, { $drawn } remis, { $lost } verloren
+       *[other] { $who } gegen { $count } – { $won } gewonnen, { $drawn } remis, { $lost } verloren
     }
 room-boards-wait =
     { $count ->

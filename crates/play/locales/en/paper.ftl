@@ -50,7 +50,7 @@ paper-answers-lead = All of them are proven. If several moves are equally good, 
 paper-answer-many = { $first } and { $count } more
 
 # Sheets of a room
-paper-nobody = Nobody is listed yet.
+paper-nobody = Nobody is on this sheet yet.
 paper-boxes = An empty box stands for a letter that this font lacks. Write such names by hand.
 paper-cards = Cards
 paper-cards-lead = Print at true size (100 %) and cut along the marks.

@@ -212,8 +212,8 @@ room-many-limit = At most { $most } matches can start now.
 do-many = Start all boards
 room-many-score =
     { $count ->
-        [one] { $who } against one: { $won } won, { $drawn } drawn, { $lost } lost
-       *[other] { $who } against { $count }: { $won } won, { $drawn } drawn, { $lost } lost
+        [one] { $who } against one – { $won } won, { $drawn } drawn, { $lost } lost
+       *[other] { $who } against { $count } – { $won } won, { $drawn } drawn, { $lost } lost
     }
 room-boards-wait =
     { $count ->

@@ -50,7 +50,7 @@ paper-answers-lead = Todas están demostradas. Si varias jugadas son igual de bu
 paper-answer-many = { $first } y { $count } más
 
 # Hojas de una sala
-paper-nobody = Todavía no hay nadie en la lista.
+paper-nobody = Todavía no hay nadie en esta hoja.
 paper-boxes = Un cuadro vacío ocupa el lugar de una letra que esta fuente no tiene. Escribe esos nombres a mano.
 paper-cards = Tarjetas
 paper-cards-lead = Imprime a tamaño real (100 %) y recorta por las marcas.

@@ -50,7 +50,7 @@ paper-answers-lead = Toutes sont prouvées. Si plusieurs coups se valent, chacun
 paper-answer-many = { $first } et { $count } de plus
 
 # Les feuilles d’une salle
-paper-nobody = Personne n’est encore inscrit.
+paper-nobody = Personne n’est encore sur cette feuille.
 paper-boxes = Un cadre vide remplace une lettre qui manque à cette police. Écrivez ces noms à la main.
 paper-cards = Cartes
 paper-cards-lead = Imprimez en taille réelle (100 %) et coupez le long des repères.

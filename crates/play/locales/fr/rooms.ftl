@@ -212,8 +212,8 @@ room-many-limit = { $most } parties au plus peuvent commencer maintenant.
 do-many = Lancer tous les plateaux
 room-many-score =
     { $count ->
-        [one] { $who } contre un : gagnées { $won }, nulles { $drawn }, perdues { $lost }
-       *[other] { $who } contre { $count } : gagnées { $won }, nulles { $drawn }, perdues { $lost }
+        [one] { $who } contre un – gagnées { $won }, nulles { $drawn }, perdues { $lost }
+       *[other] { $who } contre { $count } – gagnées { $won }, nulles { $drawn }, perdues { $lost }
     }
 room-boards-wait =
     { $count ->

@@ -293,7 +293,7 @@ fn path(view: &RoomView<'_>, tournament: &Tournament) -> String {
 
 /// The sheets of a tournament as PDF documents: the pairs of the round, standings, and once it is over certificates for the host.
 pub(super) fn sheets(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
-    let is_over = view.room.is_tournament_over(tournament) || is_closed(view, tournament);
+    let is_over = is_over(view, tournament);
     let sheet =
         |name: &str, key: &str| link(view.context, &format!("{}/{name}.pdf", path(view, tournament)), key);
     html! {
@@ -301,6 +301,10 @@ pub(super) fn sheets(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
         (sheet("standings", "do-print"))
         @if is_over && view.is_host() { (sheet("certificates", "do-print-certificates")) }
     }
+}
+
+fn is_over(view: &RoomView<'_>, tournament: &Tournament) -> bool {
+    is_closed(view, tournament) || view.room.is_tournament_over(tournament)
 }
 
 fn is_closed(view: &RoomView<'_>, tournament: &Tournament) -> bool {
@@ -338,7 +342,7 @@ pub(crate) fn tournament_page(view: &RoomView<'_>, tournament: &Tournament) -> M
     let body = html! {
         p.lead { (view.room.title) }
         section.standings-page {
-            (winners(view, tournament))
+            @if is_over(view, tournament) { (winners(view, tournament)) }
             (results(view, tournament))
             p.row { (sheets(view, tournament)) (download(view, tournament)) a href=(format!("/r/{}", view.id)) { (view.say("to-room")) } }
             @for round in 0..tournament.opened {

@@ -12,7 +12,7 @@ use crate::rooms::view::{RoomView, hidden};
 /// From more boards than these on, the wall lists the pairs in place of pictures.
 const MANY_BOARDS: usize = 24;
 /// From more pairs than these on, they are written smaller.
-const MANY_PAIRS: [usize; 4] = [6, 12, 20, 40];
+const MANY_PAIRS: [usize; 4] = [4, 10, 20, 36];
 /// The places of the podium, from left to right.
 const STEPS: [usize; 3] = [2, 1, 3];
 
