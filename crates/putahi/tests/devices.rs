@@ -63,7 +63,7 @@ impl Pupil {
 
     /// Waits in the room until the page leads to a match, and plays it until it is over or has gone on for a while.
     async fn play_round(mut self) -> Pupil {
-        let id = self.wait_in_room(|pupil, ready| pupil.call(ready)).await;
+        let id = self.wait_in_room(Pupil::call).await;
         self.called.push(id.clone());
         let mut link = Link::new(self.browser.clone(), &format!("/m/{id}"), self.lots.fork());
         let mut sent: Option<(String, Instant)> = None;

@@ -59,6 +59,7 @@ impl Room {
         check(!(self.closed && is_play), RoomError::Closed)
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table with an entry for each command")]
     fn apply(
         &mut self,
         me: Person,
