@@ -2,7 +2,7 @@
 game-mu-torere = Mū Tōrere
 seat-mu-torere-1 = Oscuro
 seat-mu-torere-2 = Claro
-option-mu-torere-entry = Entrar en el centro
+option-mu-torere-entry = Al centro
 option-mu-torere-entry-always = junto a una ficha rival, siempre
 option-mu-torere-entry-first-two = junto a una ficha rival, en las dos primeras jugadas
 option-mu-torere-entry-rule = T5
