@@ -121,6 +121,9 @@ async function learn(tab, way) {
     const step = await coach.getAttribute("data-step");
     await tab.locator('putahi-coach[data-stage="open"]').waitFor();
     for (let touched = 0; await isOpen(step); touched += 1) {
+      // The script draws the marks after the page has come.
+      if (!way.names) await tab.locator(`.place .hinted, putahi-coach:not([data-stage="open"]), putahi-coach:not([data-step="${step}"]), putahi-match`).first().waitFor();
+      if (!(await isOpen(step))) break;
       const next = await asked(tab, way, touched);
       assert.ok(next, `${step}: something is to be touched`);
       await way.place(tab, next);
