@@ -67,7 +67,7 @@ const PAGES = [
     await tab.locator(".wall").waitFor();
   }],
   ["plan", (tab, game) => tab.goto(`${place.server.address}/g/${game}/plan`)],
-  ["paper", (tab, game) => tab.goto(`${place.server.address}/g/${game}/paper`)],
+  ["evening", (tab) => tab.goto(`${place.server.address}/rooms/evening`)],
   ["profile", (tab) => tab.goto(`${place.server.address}/me`)],
   ["settings", (tab) => tab.goto(`${place.server.address}/settings`)],
   ["about", (tab) => tab.goto(`${place.server.address}/about`)],
