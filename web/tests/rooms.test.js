@@ -417,6 +417,57 @@ soak("pupils are taken to their table and back, also after a loss of the connect
   }
 });
 
+test("pupils at three browsers play two rounds and answer a question; only the way in takes touches besides their moves", { timeout: 600_000 }, async () => {
+  const people = await Promise.all(NAMES.slice(0, 4).map((name, i) => person(name, i > 0 ? PHONE : {})));
+  const [host, ...pupils] = people;
+  assert.ok(host);
+  const link = await open(host.page, place.server.address, host.name);
+  const code = (await host.page.locator("b.code").first().textContent()) ?? "";
+  for (const { page, name } of pupils) {
+    await page.goto(place.server.address);
+    await page.locator("#code").fill(code);
+    await page.locator("form.code button").click();
+    await page.getByLabel("Your name here").fill(name);
+    await page.getByRole("button", { name: "Enter", exact: true }).click();
+    await page.locator("putahi-room").waitFor();
+  }
+  await host.page.getByText("4 are here").waitFor();
+  await host.page.locator(".first-round").getByRole("button", { name: "Start round 1" }).click();
+  let before = new Set();
+  for (const round of [1, 2]) {
+    for (const { page } of pupils) {
+      await page.waitForURL((url) => url.pathname.startsWith("/m/") && !before.has(url.pathname));
+      await shown(page);
+    }
+    const boards = new Set(pupils.map(({ page }) => new URL(page.url()).pathname));
+    assert.equal(boards.size, 2, "two play each other, the third the host");
+    if (round === 1) {
+      for (const board of boards) {
+        const one = pupils.find(({ page }) => new URL(page.url()).pathname === board);
+        assert.ok(one);
+        await resign(one.page);
+      }
+      await host.page.locator(".bar").getByRole("button", { name: "Start round 2 of 3" }).click();
+    }
+    before = boards;
+  }
+  const asked = await host.page.request.post(`${link}/ask`, { form: { game: "mu-torere" }, headers: { origin: place.server.address } });
+  assert.ok(asked.ok(), `${asked.status()}`);
+  for (const { page } of pupils) {
+    await page.waitForURL(link);
+    const board = page.locator("putahi-answer");
+    await board.waitFor();
+    const touches = await board.evaluate((board) => Object(board).state.legal[0].touches);
+    for (const name of touches) await page.locator(`.place [data-point="${name}"] .hit, .place [data-piece="${name}"] .hit`).first().click({ force: true });
+    await page.getByText("Your answer:").waitFor();
+  }
+  await host.page.getByText("3 of 3 have answered").waitFor();
+  for (const { errors, context } of people) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});
+
 test("a host who does not play says so in one touch, and it stays while others come in", { timeout: 180_000 }, async () => {
   const people = await Promise.all(["Ana", "Ben", "Cleo", "Dana"].map((name) => person(name)));
   const [host, ben, cleo, dana] = people;
