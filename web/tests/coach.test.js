@@ -120,28 +120,29 @@ async function learn(tab, way) {
   for (;;) {
     const step = await coach.getAttribute("data-step");
     await tab.locator('putahi-coach[data-stage="open"]').waitFor();
+    const gone = `putahi-coach:not([data-step="${step}"]), putahi-match`;
+    const done = `putahi-coach:not([data-stage="open"]), ${gone}`;
     for (let touched = 0; await isOpen(step); touched += 1) {
       // The script draws the marks after the page has come.
-      if (!way.names) await tab.locator(`.place .hinted, putahi-coach:not([data-stage="open"]), putahi-coach:not([data-step="${step}"]), putahi-match`).first().waitFor();
+      if (!way.names) await tab.locator(`.place .hinted, ${done}`).first().waitFor();
       if (!(await isOpen(step))) break;
       const next = await asked(tab, way, touched);
       assert.ok(next, `${step}: something is to be touched`);
       await way.place(tab, next);
       touches += 1;
       assert.ok(touches <= MOST, "too many touches");
-      await tab.locator(`.place .touched, putahi-coach:not([data-stage="open"]), putahi-coach:not([data-step="${step}"]), putahi-match`).first().waitFor();
+      await tab.locator(`.place .touched, ${done}`).first().waitFor();
       await tab.waitForTimeout(150);
       // A move is under way until the step is done or goes on.
-      if ((await marked(tab, ".touched")).length === 0) await tab.locator('putahi-coach:not([data-stage="open"])').or(tab.locator(`putahi-coach:not([data-step="${step}"])`)).or(tab.locator("putahi-match")).first().waitFor();
+      if ((await marked(tab, ".touched")).length === 0) await tab.locator(done).first().waitFor();
     }
     // Who points is taken on; others stand at the button.
-    const gone = tab.locator(`putahi-coach:not([data-step="${step}"])`).or(tab.locator("putahi-match"));
     if (way.context !== PHONE) {
       assert.equal(await tab.evaluate(() => document.activeElement?.closest("[data-panel]") !== null), true, `${step}: the button is in focus`);
       await way.button(tab, "[data-panel] .main");
       touches += 1;
     }
-    await gone.first().waitFor();
+    await tab.locator(gone).first().waitFor();
     if ((await tab.locator("putahi-match").count()) > 0) return touches;
   }
 }

@@ -21,6 +21,11 @@ export async function open(page, server, name) {
 /** Comes into a room under this name. @param {Page} page @param {string} link @param {string} name */
 export async function enter(page, link, name) {
   await page.goto(link);
+  await giveName(page, name);
+}
+
+/** Answers the question for a name, and comes in. @param {Page} page @param {string} name */
+export async function giveName(page, name) {
   await page.getByLabel("Your name here").fill(name);
   await page.getByRole("button", { name: "Enter", exact: true }).click();
   await page.locator("putahi-room").waitFor();

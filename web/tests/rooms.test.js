@@ -5,7 +5,7 @@ import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
 import { dice, page, soak, visit } from "./server.js";
 import { happened, shown, state, type } from "./match.js";
-import { arrive, enter, open, openFold } from "./room.js";
+import { arrive, enter, giveName, open, openFold } from "./room.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ page: Page, errors: string[], context: import("playwright-core").BrowserContext, name: string }} Person */
@@ -427,9 +427,7 @@ test("pupils at three browsers play two rounds and answer a question; only the w
     await page.goto(place.server.address);
     await page.locator("#code").fill(code);
     await page.locator("form.code button").click();
-    await page.getByLabel("Your name here").fill(name);
-    await page.getByRole("button", { name: "Enter", exact: true }).click();
-    await page.locator("putahi-room").waitFor();
+    await giveName(page, name);
   }
   await host.page.getByText("4 are here").waitFor();
   await host.page.locator(".first-round").getByRole("button", { name: "Start round 1" }).click();

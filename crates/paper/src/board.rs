@@ -2,7 +2,7 @@
 
 use putahi_view::{PaperBoard, paper_ground};
 
-use crate::page::{CHECK, MARGIN, Page, accent, check};
+use crate::page::{CHECK, MARGIN, Page, check, game_ink};
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 use crate::sheets::Sheets;
 use crate::text::lines;
@@ -127,7 +127,7 @@ impl Tile<'_> {
         }
         let left = if self.tiles.beside { page.width - MARGIN - 46.0 } else { MARGIN };
         let width = if self.tiles.beside { 46.0 } else { page.width - 2.0 * MARGIN };
-        let (heading, style) = (Type::bold(4.2).in_ink(accent(sheets)), Type::soft(2.7));
+        let (heading, style) = (Type::bold(4.2).in_ink(game_ink(sheets.spec)), Type::soft(2.7));
         let titles = lines(&title, heading, width);
         pdf.element(Role::Title, |pdf| pdf.lines((left, MARGIN + 4.2), heading, 5.4, &titles));
         let y = MARGIN + 4.0 + 5.4 * titles.len() as f32;

@@ -38,11 +38,6 @@ pub(crate) struct Page {
     pub(crate) unit: f32,
 }
 
-/// The colour of a game's headings.
-pub(crate) fn accent(sheets: &Sheets<'_>) -> Ink {
-    game_ink(sheets.spec)
-}
-
 /// The colour of the headings of a game.
 pub(crate) fn game_ink(spec: &Spec) -> Ink {
     let [red, green, blue] = putahi_view::paper_ink(spec);
@@ -77,7 +72,7 @@ impl Page {
 
     /// The game and what the page is, and what to do with it; where the page goes on.
     pub(crate) fn heading(self, pdf: &mut Pdf, sheets: &Sheets<'_>, title: &str, lead: &str) -> f32 {
-        let (u, left, ink) = (self.unit, self.margin(), accent(sheets));
+        let (u, left, ink) = (self.unit, self.margin(), game_ink(sheets.spec));
         pdf.ornament(|pdf| pdf.fill((left, left), (self.inner(), 1.1 * u), ink));
         let style = Type::bold(6.4 * u);
         pdf.element(Role::Title, |pdf| {

@@ -4,7 +4,7 @@ use putahi_puzzles::{DEGREES, Puzzle, packs};
 use putahi_rules::{Game, Seat, find_move, with_game};
 use putahi_view::{PaperBoard, ShownMoves, paper_position};
 
-use crate::page::{Page, accent};
+use crate::page::{Page, game_ink};
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 use crate::puzzle_words::{degree, solver, task_of};
 use crate::sheets::{Sheets, touch_texts};
@@ -72,7 +72,7 @@ fn place(page: Page, top: f32, i: usize) -> Place {
 
 /// What is asked for, below the number; where the board begins.
 fn head(pdf: &mut Pdf, sheets: &Sheets<'_>, puzzle: &Puzzle, number: usize, place: Place) -> f32 {
-    let (u, (x, y), ink) = (place.unit, place.at, accent(sheets));
+    let (u, (x, y), ink) = (place.unit, place.at, game_ink(sheets.spec));
     let (badge, style) = (3.3 * u, Type::bold(3.1 * u));
     let indent = 2.0 * badge + 2.5 * u;
     let task = lines(&task_of(sheets.words, puzzle), style, place.size.0 - indent);

@@ -4,7 +4,7 @@ use putahi_rules::{Cells, Game, Spec, Tabletop, with_game};
 use putahi_view::{Lesson, PaperBoard, ShownMoves, lessons, paper_pieces, paper_position};
 
 use crate::code::Code;
-use crate::page::{Page, accent};
+use crate::page::{Page, game_ink};
 use crate::pdf::face::Weight;
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
 use crate::sheets::Sheets;
@@ -61,7 +61,7 @@ pub(crate) fn draw(pdf: &mut Pdf, sheets: &Sheets<'_>) {
 
 /// Title, introduction, QR code, the facts of the game, its aim; where the columns begin.
 fn head(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page) -> f32 {
-    let (u, left, ink, id) = (page.unit, page.margin(), accent(sheets), sheets.spec.id());
+    let (u, left, ink, id) = (page.unit, page.margin(), game_ink(sheets.spec), sheets.spec.id());
     pdf.ornament(|pdf| pdf.fill((left, left), (page.inner(), 1.6 * u), ink));
     let code = if code(pdf, sheets, page) { 27.0 * u } else { 0.0 };
     let title = fitting(Type::bold(9.6 * u).in_ink(ink), &sheets.game(), page.inner() - code);
@@ -178,7 +178,9 @@ fn aim(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, top: f32) -> f32 {
     let indent = style.width(&label) + 4.0 * u;
     let text = Type { weight: Weight::Regular, ..style };
     let broken = lines(&goal, text, page.inner() - indent);
-    pdf.element(Role::Heading, |pdf| pdf.text((left, top + 7.6 * u), style.in_ink(accent(sheets)), &label));
+    pdf.element(Role::Heading, |pdf| {
+        pdf.text((left, top + 7.6 * u), style.in_ink(game_ink(sheets.spec)), &label);
+    });
     pdf.element(Role::Paragraph, |pdf| pdf.lines((left + indent, top + 7.6 * u), text, 4.8 * u, &broken));
     top + (8.0 + 4.8 * broken.len() as f32) * u
 }
@@ -349,7 +351,7 @@ impl Columns {
     }
 
     fn draw(&self, pdf: &mut Pdf, sheets: &Sheets<'_>, (x, top): (f32, f32), blocks: &[Block]) {
-        let (ink, title) = (accent(sheets), self.title());
+        let (ink, title) = (game_ink(sheets.spec), self.title());
         let mut y = top;
         for block in blocks {
             let titles = self.titles(block);

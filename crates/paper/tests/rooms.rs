@@ -15,7 +15,7 @@ use putahi_rules::Spec;
 use crate::sizes::{POINT, product};
 use crate::{LARGEST, read};
 
-/// Names in many scripts, of 1 to 40 characters and beyond, and such as nobody should have.
+/// Names in many scripts, of 1 to more than 40 characters, and names with characters that are not printed.
 fn names() -> Vec<String> {
     let known = [
         "A",

@@ -42,7 +42,7 @@ fn folders() -> Vec<(Language, String)> {
     found
 }
 
-/// The pages of the guide in all languages, and the one for whoever changes the program, by path in the source.
+/// The pages of the guide in all languages, and CONTRIBUTING.md, by path in the source.
 fn pages() -> Vec<(String, PathBuf)> {
     let mut pages = pages_of("docs/guide");
     pages.extend(folders().iter().flat_map(|(_, folder)| pages_of(folder)));

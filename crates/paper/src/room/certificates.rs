@@ -32,7 +32,7 @@ pub struct Certificates<'a> {
     pub people: &'a [Achievement<'a>],
 }
 
-/// What somebody has achieved.
+/// A person who gets a certificate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Achievement<'a> {
     /// The name.
@@ -41,7 +41,7 @@ pub struct Achievement<'a> {
     pub place: Option<usize>,
 }
 
-/// A certificate for each, on a lying leaf. One leaf says so if there is nobody.
+/// A certificate for each person, on a leaf in landscape format. Without people there is one leaf, which says so.
 pub fn print_certificates(room: &Room<'_>, certificates: &Certificates<'_>) -> Vec<u8> {
     let title = room.say("paper-certificate");
     let mut pdf = document(room, &title);

@@ -84,7 +84,7 @@ pub(super) fn note_of_boxes(pdf: &mut Pdf, room: &Room<'_>, page: Page) {
     }
 }
 
-/// Says on a leaf that there is nobody.
+/// Draws a leaf that says that nobody is listed.
 pub(super) fn nobody(pdf: &mut Pdf, room: &Room<'_>, leaf: &Leaf<'_>) {
     leaf.start(pdf, room);
     let (u, text) = (leaf.page.unit, room.say("paper-nobody"));
@@ -93,6 +93,25 @@ pub(super) fn nobody(pdf: &mut Pdf, room: &Room<'_>, leaf: &Leaf<'_>) {
     let text = lines(&text, style, leaf.page.inner());
     pdf.element(Role::Paragraph, |pdf| pdf.lines(at, style, 7.0 * u, &text));
     leaf.end(pdf, room);
+}
+
+/// Draws a list on `leaves`, which have these parts of it each; without parts a leaf that says so.
+pub(super) fn list<'a>(
+    pdf: &mut Pdf,
+    room: &Room<'_>,
+    leaves: &[Range<usize>],
+    leaf: impl Fn((usize, usize)) -> Leaf<'a>,
+    draw: impl Fn(&mut Pdf, &Leaf<'a>, Range<usize>),
+) {
+    if leaves.iter().all(Range::is_empty) {
+        return nobody(pdf, room, &leaf((1, 1)));
+    }
+    for (i, part) in leaves.iter().enumerate() {
+        let leaf = leaf((i + 1, leaves.len()));
+        leaf.start(pdf, room);
+        draw(pdf, &leaf, part.clone());
+        leaf.end(pdf, room);
+    }
 }
 
 /// A part of a list: how high it is, and whether the next part must be on the same leaf.

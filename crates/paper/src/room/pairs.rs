@@ -3,7 +3,7 @@
 use putahi_rules::Spec;
 
 use super::fitted::{Fitted, Side, plain};
-use super::leaves::{Height, Leaf, document, nobody, split};
+use super::leaves::{Height, Leaf, document, list, split};
 use super::setting::Room;
 use crate::page::{Page, game_ink};
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
@@ -52,7 +52,8 @@ pub struct Rest<'a> {
     pub is_bye: bool,
 }
 
-/// The pairs of a round with their boards, and space for the results; then those who rest. One leaf says so if there is nobody.
+/// The pairs of a round with their boards, and space for the results; then the people who rest. Without people there is one leaf, which
+/// says so.
 pub fn print_pairs(room: &Room<'_>, round: &Round<'_>) -> Vec<u8> {
     let title = plain(round.name);
     let mut pdf = document(room, &title);
@@ -62,15 +63,7 @@ pub fn print_pairs(room: &Room<'_>, round: &Round<'_>) -> Vec<u8> {
         round.pairs.iter().map(Row::Pair).chain(round.resting.iter().map(Row::Rest)).collect();
     let height = Height { height: ROW * page.unit, keeps_next: false };
     let leaves = split(&vec![height; rows.len()], Leaf::bottom(page) - Leaf::top(page) - HEAD * page.unit);
-    for (i, part) in leaves.iter().enumerate().filter(|_| !rows.is_empty()) {
-        let leaf = leaf((i + 1, leaves.len()));
-        leaf.start(&mut pdf, room);
-        table(&mut pdf, room, &leaf, &rows[part.clone()]);
-        leaf.end(&mut pdf, room);
-    }
-    if rows.is_empty() {
-        nobody(&mut pdf, room, &leaf((1, 1)));
-    }
+    list(&mut pdf, room, &leaves, leaf, |pdf, leaf, part| table(pdf, room, leaf, &rows[part]));
     pdf.finish()
 }
 

@@ -3,7 +3,7 @@
 use putahi_rules::Spec;
 
 use super::fitted::{Fitted, Side, plain};
-use super::leaves::{Height, Leaf, document, nobody, split};
+use super::leaves::{Height, Leaf, document, list, split};
 use super::setting::Room;
 use crate::page::{Page, game_ink};
 use crate::pdf::{Ink, Line, Pdf, Role, Type};
@@ -67,7 +67,8 @@ pub struct TieBreak<'a> {
     pub meaning: &'a str,
 }
 
-/// The standings on as many leaves as they need; what the tie-breaks mean stands behind the last row. One leaf says so if there is nobody.
+/// The standings on as many leaves as they need; what the tie-breaks mean stands behind the last row. Without people there is
+/// one leaf, which says so.
 pub fn print_standings(room: &Room<'_>, standings: &Standings<'_>) -> Vec<u8> {
     let title = room.say("room-results");
     let mut pdf = document(room, &title);
@@ -82,18 +83,9 @@ pub fn print_standings(room: &Room<'_>, standings: &Standings<'_>) -> Vec<u8> {
         (row, split(&heights, space))
     });
     let (row, leaves) = ways.into_iter().min_by_key(|(_, leaves)| leaves.len()).expect("there are ways");
-    if standings.tables.iter().all(|table| table.rows.is_empty()) {
-        nobody(&mut pdf, room, &leaf((1, 1)));
-        return pdf.finish();
-    }
     let columns = Columns::of(page, standings);
     let sheet = Sheet { room, page, ink: game_ink(standings.spec), columns, height: row };
-    for (i, part) in leaves.iter().enumerate() {
-        let leaf = leaf((i + 1, leaves.len()));
-        leaf.start(&mut pdf, room);
-        sheet.draw(&mut pdf, &parts[part.clone()]);
-        leaf.end(&mut pdf, room);
-    }
+    list(&mut pdf, room, &leaves, leaf, |pdf, _, part| sheet.draw(pdf, &parts[part]));
     pdf.finish()
 }
 
@@ -130,7 +122,9 @@ fn parts<'a>(room: &Room<'_>, standings: &Standings<'a>, page: Page) -> Vec<Part
     let order = room.say("paper-tie-breaks");
     let all = std::iter::once(order).chain(standings.tie_breaks.iter().take(MOST).map(meaning));
     let broken: Vec<String> = all.flat_map(|text| lines(&text, style, page.inner())).collect();
-    tables.chain((!standings.tie_breaks.is_empty()).then_some(Part::Meanings(broken))).collect()
+    let is_listed = standings.tables.iter().any(|table| !table.rows.is_empty());
+    let meanings = is_listed && !standings.tie_breaks.is_empty();
+    tables.chain(meanings.then_some(Part::Meanings(broken))).collect()
 }
 
 /// The columns: where each begins and its width.

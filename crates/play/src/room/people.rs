@@ -43,19 +43,17 @@ impl Room {
         Ok(person)
     }
 
-    /// The person of the list whom somebody means who comes in under this name: one who has no device so far, and no card to come by.
+    /// The listed person with this name, without a device and without a card: a new player of this name is that person.
     pub(super) fn expected(&self, name: &Name) -> Option<Person> {
-        let wanted = name.skeleton();
-        let is_named = |member: &&Member| member.player.name.skeleton() == wanted;
+        let waiting = || self.inside().filter(|member| !member.has_device() && member.card.is_none());
+        let is_named = |member: &&Member| member.player.name.skeleton() == name.skeleton();
         let is_numbered = |member: &&Member| {
             member.player.name.is_told_apart(name) || name.is_told_apart(&member.player.name)
         };
-        let waits = |member: &&Member| !member.has_device() && member.card.is_none();
-        let find = |means: &dyn Fn(&&Member) -> bool| self.inside().filter(waits).find(means);
-        find(&is_named).or_else(|| find(&is_numbered)).map(|member| member.person)
+        waiting().find(is_named).or_else(|| waiting().find(is_numbered)).map(|member| member.person)
     }
 
-    /// Gives a person of the list who has come the id and the device by which they came.
+    /// Lets a listed person come in with this id and device.
     pub(super) fn arrive(&mut self, person: Person, id: &PlayerId, device: Device) -> CommandResult {
         let member = self.known(person)?;
         (member.player.id, member.device) = (id.clone(), device);
@@ -63,7 +61,7 @@ impl Room {
         Ok(())
     }
 
-    /// Makes somebody who asks to come in the person of the list whom they mean, if there is one; returns the person.
+    /// Admits a person who asks to come in as the listed person with the same name, if there is one; returns the person.
     fn recognize(&mut self, person: Person) -> Result<Person, RoomError> {
         let Member { asks: true, player, device, .. } = self.known(person)?.clone() else {
             return Ok(person);

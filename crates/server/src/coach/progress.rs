@@ -77,7 +77,7 @@ impl CoachProgress {
         write(app, player, has_account, |progress| progress.note_ends(&ended)).await
     }
 
-    /// What is kept about somebody else than the reader; it is not written.
+    /// The progress of a player other than the reader; it is read only.
     pub(crate) async fn of_other(app: &AppState, player: &PlayerId) -> Result<CoachProgress, StoreError> {
         let (mut progress, _) =
             read::<CoachProgress>(&app.store, Kind::CoachProgress, player.as_str()).await?;

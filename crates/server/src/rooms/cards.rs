@@ -18,7 +18,7 @@ use crate::matches::invite::{letters, without_scheme};
 use crate::rooms::entry::{self, RefusedCard};
 use crate::rooms::matches::{settled, tell_player};
 use crate::rooms::sheet_link::link;
-use crate::rooms::view::person;
+use crate::rooms::view::room_of_host;
 
 /// Two for each person whom a room knows: enough to find one that nobody has.
 const DRAWN: usize = 1024;
@@ -153,12 +153,9 @@ fn refuse(
 }
 
 /// The sheet with the cards of all people in the room, for its host.
-pub(crate) async fn sheet(ById { app, context, id }: ById) -> Result<Markup> {
-    let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    let me = person(&context, &room).ok_or(ApiError::Room(RoomError::Outside))?;
-    if me != room.host {
-        return Err(ApiError::Room(RoomError::NotHost));
-    }
+pub(crate) async fn sheet(request: ById) -> Result<Markup> {
+    let room = room_of_host(&request).await?;
+    let ById { context, id, .. } = request;
     let people = room.inside().filter(|member| member.person != room.host);
     let (with, without): (Vec<&Member>, Vec<&Member>) = people.partition(|member| member.card.is_some());
     let title = context.say("cards");

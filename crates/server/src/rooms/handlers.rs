@@ -156,8 +156,8 @@ async fn tournament_of(app: &AppState, id: &str, fields: &Fields) -> Result<Room
     fields.tournament(people, &without_device)
 }
 
-/// The number of a tournament, and the id of its room.
-type ByNumber = ById<(String, u32)>;
+/// The number of a tournament or of a set, and the id of its room.
+pub(super) type ByNumber = ById<(String, u32)>;
 
 /// The page of a tournament, also of one that is closed.
 pub(crate) async fn tournament(request: ByNumber) -> Result<Markup> {

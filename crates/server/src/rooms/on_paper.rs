@@ -4,7 +4,7 @@ use axum::extract::Query;
 use axum::response::Response;
 use putahi_paper::Paper;
 use putahi_paper::room::{self as sheets, Room as RoomSheet};
-use putahi_play::{Localizer, Person, Room, RoomError, StandingsRow, System, Tournament};
+use putahi_play::{Localizer, Person, Room, RoomError, StandingsRow, Tournament};
 use putahi_puzzles::Day;
 use putahi_rules::Spec;
 
@@ -12,13 +12,10 @@ use crate::common::{ApiError, ById, RequestContext, Result};
 use crate::matches::invite::without_scheme;
 use crate::puzzles::{days, words};
 use crate::rooms::cards;
-use crate::rooms::handlers::with_tournament;
-use crate::rooms::tournament_results::{group_name, round_name, state_key};
-use crate::rooms::view::{RoomView, person};
+use crate::rooms::handlers::{ByNumber, with_tournament};
+use crate::rooms::tournament_results::{group_title, round_name, state_key, tables};
+use crate::rooms::view::{RoomView, room_of_host};
 use crate::site::paper::{Asked, document};
-
-/// The number of a tournament, and the id of its room.
-type ByNumber = ById<(String, u32)>;
 
 /// What every sheet of a room needs.
 struct Drawing {
@@ -39,11 +36,7 @@ impl Drawing {
 
 /// The cards of all people in the room, for its host.
 pub(crate) async fn cards(request: ById, Query(asked): Query<Asked>) -> Result<Response> {
-    let room = request.app.rooms.find(&request.id).await?.ok_or(ApiError::NotFound)?;
-    let me = person(&request.context, &room).ok_or(ApiError::Room(RoomError::Outside))?;
-    if me != room.host {
-        return Err(ApiError::Room(RoomError::NotHost));
-    }
+    let room = room_of_host(&request).await?;
     let drawing = Drawing::of(&request.context, &room, asked.paper()?);
     let place = format!("{}/r/{}", request.context.server, request.id);
     let people: Vec<[String; 3]> = room
@@ -133,7 +126,7 @@ fn standings_of(
         Some(last) => view.context.words().labelled(&system, &round_name(view, tournament, last)),
         None => system,
     };
-    let tables = tables_of(view, tournament);
+    let tables = tables_in_words(view, tournament);
     let tie_breaks: Vec<[String; 2]> = tournament
         .setup
         .system
@@ -155,7 +148,8 @@ fn standings_of(
     }
 }
 
-fn tables_of(view: &RoomView<'_>, tournament: &Tournament) -> Vec<(String, Vec<PaperRow>)> {
+/// The tables in words: the name of the group, empty for the table of all, and the rows.
+fn tables_in_words(view: &RoomView<'_>, tournament: &Tournament) -> Vec<(String, Vec<PaperRow>)> {
     let row = |row: &StandingsRow| PaperRow {
         rank: row.rank,
         name: view.room.name(row.person),
@@ -166,16 +160,9 @@ fn tables_of(view: &RoomView<'_>, tournament: &Tournament) -> Vec<(String, Vec<P
             .map(|value| value.map_or_else(|| "–".to_owned(), |value| value.to_string()))
             .collect(),
     };
-    let table = |name: String, rows: Vec<StandingsRow>| (name, rows.iter().map(row).collect());
-    let has_groups = matches!(tournament.setup.system, System::Groups { .. });
-    let all =
-        (!has_groups || tournament.knockout.is_some()).then(|| table(String::new(), tournament.standings()));
-    let groups = if has_groups { tournament.groups() } else { 0 };
-    let of_group = |group| {
-        let name = view.context.words().say("tournament-group", &[("letter", group_name(group).into())]);
-        table(name, tournament.group_standings(group))
-    };
-    all.into_iter().chain((0..groups).map(of_group)).collect()
+    let name = |group: Option<usize>| group.map(|group| group_title(view, group)).unwrap_or_default();
+    let in_words = |(group, rows): (_, Vec<StandingsRow>)| (name(group), rows.iter().map(row).collect());
+    tables(tournament).into_iter().map(in_words).collect()
 }
 
 /// A certificate for each person who has stayed to the end, with the place of the first three. For the host.

@@ -10,12 +10,10 @@ use crate::coach::progress::{CoachProgress, Reached};
 use crate::common::{ApiError, AppState, ById, RequestContext, Result, address as asset, file, framed, once};
 use crate::puzzles::progress::PuzzleProgress;
 use crate::puzzles::set::practise;
+use crate::rooms::handlers::ByNumber;
 use crate::rooms::practice::{self, idea_of, set_title, task_title};
 use crate::rooms::spreadsheet::spreadsheet;
 use crate::rooms::view::person;
-
-/// The number of a set, and the id of its room.
-type ByNumber = ById<(String, u32)>;
 
 /// What a player has done, in all that tasks ask for.
 struct Done {
@@ -30,7 +28,7 @@ impl Done {
     }
 }
 
-/// How far somebody has come with a task.
+/// The progress of a person with a task.
 #[derive(Debug, PartialEq, Eq)]
 enum TaskProgress {
     /// Steps or puzzles: their number, the numbers from 1 of those that are done, and of those that went wrong at first.

@@ -16,17 +16,27 @@ pub(super) fn results(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
     let game = words.game(tournament.setup.terms.spec.id());
     let title = view.say(&format!("tournament-{}", tournament.setup.system.word()));
     html! {
-        @if matches!(tournament.setup.system, System::Groups { .. }) {
-            @if tournament.knockout.is_some() { (table(view, tournament, &tournament.standings(), &words.labelled(&game, &title))) }
-            @for group in 0..tournament.groups() {
-                @let caption = words.say("tournament-group", &[("letter", group_name(group).into())]);
-                (table(view, tournament, &tournament.group_standings(group), &caption))
-            }
-        } @else {
-            (table(view, tournament, &tournament.standings(), &words.labelled(&game, &title)))
+        @for (group, rows) in tables(tournament) {
+            @let caption = group.map_or_else(|| words.labelled(&game, &title), |group| group_title(view, group));
+            (table(view, tournament, &rows, &caption))
         }
         (tie_breaks(view, tournament))
     }
+}
+
+/// The tables of a tournament, each with the index of its group, none for the table of all: that stands first once the knock-out has
+/// begun, and alone where there are no groups.
+pub(super) fn tables(tournament: &Tournament) -> Vec<(Option<usize>, Vec<StandingsRow>)> {
+    let has_groups = matches!(tournament.setup.system, System::Groups { .. });
+    let all = (!has_groups || tournament.knockout.is_some()).then(|| (None, tournament.standings()));
+    let groups = if has_groups { tournament.groups() } else { 0 };
+    let of_group = |group| (Some(group), tournament.group_standings(group));
+    all.into_iter().chain((0..groups).map(of_group)).collect()
+}
+
+/// The title of the table of a group.
+pub(super) fn group_title(view: &RoomView<'_>, group: usize) -> String {
+    view.context.words().say("tournament-group", &[("letter", group_name(group).into())])
 }
 
 /// The name of a group: A to Z, and then A2 and so on.

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use maud::{Markup, html};
 use putahi_host::live::live_room::RoomContents;
-use putahi_play::{Member, Pairing, Person, PlayerId, Room};
+use putahi_play::{Member, Pairing, Person, PlayerId, Room, RoomError};
 use putahi_rules::Spec;
 
 use crate::cache::board_previews::{BoardPreview, BoardPreviews};
-use crate::common::RequestContext;
 use crate::common::once::once_as;
+use crate::common::{ApiError, ById, RequestContext, Result};
 use crate::matches::create::id_from;
 use crate::matches::start_form::{CLOCKS, most_seats};
 
@@ -165,6 +165,16 @@ impl<'a> RoomView<'a> {
 /// The person in the room for whom a request is made; none if it comes from outside.
 pub(super) fn person(context: &RequestContext, room: &Room) -> Option<Person> {
     context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person)
+}
+
+/// The room of a request of its host.
+///
+/// # Errors
+/// There is no such room, or the request is not made for its host.
+pub(super) async fn room_of_host(request: &ById) -> Result<Room> {
+    let room = request.app.rooms.find(&request.id).await?.ok_or(ApiError::NotFound)?;
+    let me = person(&request.context, &room).ok_or(ApiError::Room(RoomError::Outside))?;
+    if me == room.host { Ok(room) } else { Err(ApiError::Room(RoomError::NotHost)) }
 }
 
 fn order_at(address: &str, what: &str, fields: &Markup, button: &Markup) -> Markup {

@@ -131,12 +131,10 @@ pub(super) fn timer(view: &RoomView<'_>, tournament: &Tournament) -> Markup {
         let stands = until.map_or_else(|| at.since(began), |until| until.since(at));
         return html! { span.timer { (minutes_and_seconds(stands)) } };
     }
-    let minutes = |count: u32| {
-        view.context.words().say("tournament-minutes-count", &[("count", (count as usize).into())])
-    };
+    let words = view.context.words();
     html! {
         span.timer data-since=(began.0) data-until=[until.map(|until| until.0)] {
-            @if let Some(count) = tournament.setup.minutes { (minutes(count)) }
+            @if let Some(minutes) = tournament.setup.minutes { (words.say("tournament-minutes-count", &[("count", (minutes as usize).into())])) }
         }
     }
 }

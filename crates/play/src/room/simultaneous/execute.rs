@@ -61,7 +61,7 @@ impl Room {
         self.displayed().any(|pairing| pairing.is_running() && pairing.has(person))
     }
 
-    /// Ends the matches of a display that somebody plays who leaves the room: the other has won.
+    /// Ends the matches of a display in which a person who leaves the room plays: the opponents win.
     pub(in crate::room) fn leave_display(&mut self, person: Person) {
         let Some(last) = &self.simultaneous else { return };
         let is_left = |pairing: &&mut Pairing| {
