@@ -82,7 +82,7 @@ soak: web/node_modules deny docs mutants attack proxies large
 	.ci/certificate
 	.ci/puzzles
 	cargo test --release --package putahi-paper --test suite $(CARGO_FLAGS) -- --include-ignored
-	if [ -n "$$PUTAHI_WHOLE_TABLES" ]; then cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --ignored strategy::; fi
+	if [ -n "$$PUTAHI_WHOLE_TABLES" ]; then cargo test --release --package putahi --package putahi-tables --test suite $(CARGO_FLAGS) -- --ignored strategy:: opening::; fi
 
 # Attacks of one address on a server, ATTACK_SECONDS each, and what a visitor from another address meets meanwhile. Then the
 # attacks that are over at once: damaged matches, secrets from before, a suspended server, tables that are cut off, a store that takes

@@ -237,7 +237,7 @@ fn fitted(page: Page, blocks: &[Block], height: f32) -> Option<Columns> {
 
 /// The rules of the game in their order, with all figures that they can have.
 fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
-    let (words, id) = (sheets.words, sheets.spec.id());
+    let words = sheets.words;
     let rules: Vec<Lesson> =
         lessons(sheets.spec).into_iter().filter(|lesson| lesson.rule().is_some()).collect();
     // A rule without a move is shown by the start, which one figure shows.
@@ -251,10 +251,7 @@ fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
     let block = |lesson: Lesson| Block {
         indent: Type::bold(1.0).width(&lesson.id) + 0.7,
         title: Words::of(&words.say(&format!("rule-{}-title", lesson.id), &[]), Type::bold(1.0)),
-        words: Words::of(
-            &words.say(&format!("rule-{}", lesson.id), &[("game", id.into())]),
-            Type::regular(1.0),
-        ),
+        words: Words::of(&words.rule(sheets.spec, &lesson.id), Type::regular(1.0)),
         // A member of a family lacks some of the rules.
         figure: place(&lesson).and_then(|place| {
             Some((places.iter().position(|other| *other == place)?, figure(sheets, &lesson)?))

@@ -40,7 +40,7 @@ fn the_rules_are_read_back_word_for_word() {
         assert!(text.contains(&plain(&words.say(&format!("goal-{id}"), &[]))), "{spec}: {text}");
         for lesson in lessons(spec).iter().filter(|lesson| lesson.rule().is_some()) {
             let title = words.say(&format!("rule-{}-title", lesson.id), &[]);
-            let rule = words.say(&format!("rule-{}", lesson.id), &[("game", id.into())]);
+            let rule = words.rule(spec, &lesson.id);
             for said in [lesson.id.clone(), plain(&title), plain(&rule)] {
                 assert!(text.contains(&said), "{spec} in {language}: `{said}` is not in {text}");
             }

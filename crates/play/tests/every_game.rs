@@ -110,9 +110,7 @@ fn every_game_has_its_rules_to_try() {
             assert!(open_match(&lesson.spec, Some(&lesson.position), people(&lesson.spec).into()).is_ok());
             for words in Language::ALL.map(Localizer::of) {
                 assert!(words.find(&format!("rule-{}-title", lesson.id)).is_some());
-                assert!(
-                    words.say(&format!("rule-{}", lesson.id), &[("game", spec.id().into())]).ends_with('.')
-                );
+                assert!(words.rule(&spec, &lesson.id).ends_with('.'));
             }
         }
     }

@@ -69,7 +69,7 @@ fn people_without_a_device_are_not_seated() {
         [[1, 2], [3, 1]],
         "the colours alternate all the same"
     );
-    assert_eq!(execute(&mut room, 1, &display([4, 5], OneBegins::Always)), Err(RoomError::NoDevice));
+    assert_eq!(execute(&mut room, 1, &display([4, 5], OneBegins::Always)), Err(RoomError::NobodyToPlay));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn wrong_people_terms_and_times_are_refused() {
     let before = room.clone();
     for (who, command, error) in [
         (2, display([3], OneBegins::Always), RoomError::NotHost),
-        (1, display([], OneBegins::Always), RoomError::Seats),
+        (1, display([], OneBegins::Always), RoomError::NobodyToPlay),
         (1, display([2, 1], OneBegins::Always), RoomError::Twice),
         (1, display([2, 3, 2], OneBegins::Always), RoomError::Twice),
         (1, display([2, 4], OneBegins::Always), RoomError::NoPerson),

@@ -226,9 +226,9 @@ fn moves_are_probed_the_best_first() {
     let values: Vec<&str> = lines.map(|line| line.split_once('\t').unwrap().1).collect();
     let rank = |value: &&str| ["won", "drawn", "lost"].iter().position(|known| known == value).unwrap();
     assert!(values.is_sorted_by_key(rank) && values[0] == first, "{out}");
-    let start = "bbbbbbbb/bbbb.wwww/wwwwwwww w";
-    let beyond = run(folder.path(), &["probe", GAME, "--position", start]);
-    assert_eq!(beyond.out, format!("{start}\tnot in the tables\n"));
+    let crowded = "bwbwbwbw/bwbw.wbwb/bwbwbwbw w";
+    let beyond = run(folder.path(), &["probe", GAME, "--position", crowded]);
+    assert!(beyond.out.starts_with(&format!("{crowded}\tnot in the tables\n")), "{}", beyond.out);
     let error = beyond.failure(1);
     let what = "the table 12-12 is missing in data/tables; `putahi solve awithlaknannai --up-to 12-12` makes it: about ";
     assert!(error.contains(what) && error.contains(" of memory, "), "{error}");

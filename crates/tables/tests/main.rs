@@ -10,5 +10,6 @@ mod mill_family;
 mod moaai;
 mod morris;
 mod mu_torere;
+mod opening;
 mod simple;
 mod truth;

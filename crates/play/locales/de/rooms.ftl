@@ -441,6 +441,7 @@ barred-not-chosen = Dieses Spiel oder diese Uhr hat die Spielleitung für den Ra
 barred-no-card = Diese Karte gilt nicht mehr. Bitte um eine neue.
 barred-host-card = Die Spielleitung hat keine Karte: Wer sie fände, hätte den Raum.
 barred-no-device = Diese Person hat kein Gerät: Sie spielt an einem echten Brett und kann die Spielleitung nicht übernehmen.
+barred-nobody-to-play = Niemand mit einem Gerät ist frei. Lass Leute dazukommen oder warte, bis eine Partie endet.
 barred-no-date = Wähle einen Tag ab heute, höchstens 400 Tage von jetzt an.
 list-too-long = Zeile { $line }, „{ $text }“: Ein Name hat höchstens { $most } Zeichen. Niemand wurde eingetragen.
 list-invisible = Zeile { $line }, „{ $text }“: Ein Name hat nur sichtbare Zeichen. Tippe ihn neu. Niemand wurde eingetragen.

@@ -441,6 +441,7 @@ barred-not-chosen = The host has not chosen this game or clock for the room.
 barred-no-card = This card is not valid any more. Ask for a new one.
 barred-host-card = The host has no card: whoever found it would have the room.
 barred-no-device = This person has no device: they play at a real board, and cannot be the host.
+barred-nobody-to-play = Nobody with a device is free to play. Let people join, or wait until a match ends.
 barred-no-date = Choose a day from today on, at most 400 days from now.
 list-too-long = Line { $line }, “{ $text }”: a name has at most { $most } characters. Nobody was added.
 list-invisible = Line { $line }, “{ $text }”: a name has visible characters only. Type it again. Nobody was added.

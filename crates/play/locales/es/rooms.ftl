@@ -441,6 +441,7 @@ barred-not-chosen = Quien dirige la sala no ha elegido este juego o este reloj.
 barred-no-card = Esta tarjeta ya no vale. Pide una nueva.
 barred-host-card = Quien dirige la sala no tiene tarjeta: cualquiera que la encontrara se haría con la sala.
 barred-no-device = Esta persona no tiene dispositivo: juega en un tablero de verdad y no puede dirigir la sala.
+barred-nobody-to-play = Nadie con dispositivo está libre. Deja entrar a más gente o espera a que termine una partida.
 barred-no-date = Elige un día a partir de hoy, dentro de 400 días como mucho.
 list-too-long = Línea { $line }, «{ $text }»: un nombre tiene { $most } caracteres como mucho. No se ha añadido a nadie.
 list-invisible = Línea { $line }, «{ $text }»: un nombre solo puede tener caracteres visibles. Escríbelo de nuevo. No se ha añadido a nadie.

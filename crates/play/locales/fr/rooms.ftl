@@ -441,6 +441,7 @@ barred-not-chosen = L’animateur n’a pas choisi ce jeu ou cette pendule pour 
 barred-no-card = Cette carte n’est plus valable. Demandez-en une nouvelle.
 barred-host-card = L’animateur n’a pas de carte : qui la trouverait aurait la salle.
 barred-no-device = Cette personne n’a pas d’appareil : elle joue à un vrai plateau et ne peut pas animer.
+barred-nobody-to-play = Personne n’est libre avec un appareil. Faites entrer des gens, ou attendez la fin d’une partie.
 barred-no-date = Choisissez un jour à partir d’aujourd’hui, dans 400 jours au plus.
 list-too-long = Ligne { $line }, « { $text } » : un nom a { $most } caractères au plus. Personne n’a été ajouté.
 list-invisible = Ligne { $line }, « { $text } » : un nom n’a que des caractères visibles. Tapez-le de nouveau. Personne n’a été ajouté.

@@ -204,6 +204,12 @@ impl Localizer {
         self.say(own.map_or(key, String::as_str), args)
     }
 
+    /// The text of a rule of a game, by its number.
+    pub fn rule(&self, spec: &Spec, number: &str) -> String {
+        let men = with_game!(spec, |options: G| G::start(options).pieces().in_hand[Seat::FIRST]);
+        self.say(&format!("rule-{number}"), &[("men", men.into())])
+    }
+
     /// The name of an option of the game, which its family shares.
     pub fn option(&self, id: &str, name: &str) -> String {
         self.say(&format!("option-{}-{name}", Spec::main_id(id)), &[])

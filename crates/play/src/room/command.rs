@@ -201,6 +201,8 @@ pub enum RoomError {
     HostCard,
     /// No device acts for the person.
     NoDevice,
+    /// None of the people who should play has a device.
+    NobodyToPlay,
     /// The date is past, or too far away.
     NoDate,
     /// The room is closed.

@@ -27,7 +27,7 @@ fn rules_page(context: &RequestContext, spec: &Spec, note: Option<&str>) -> Mark
         @if let Some(note) = note { p { b { (note) } } }
         p { a href=(format!("/g/{id}")) { (words.say("to-game", &[("game", words.game(id).into())])) } }
         p { (context.say("rules-lead")) }
-        @for lesson in lessons(spec) { (rule(context, id, &lesson)) }
+        @for lesson in lessons(spec) { (rule(context, spec, &lesson)) }
         section {
             h2 { (context.say("rules-common")) }
             @for key in ["common-offers", "common-lot", "common-resign"] { p { (context.say(key)) } }
@@ -62,14 +62,13 @@ pub(crate) fn other_forms(context: &RequestContext, spec: &Spec) -> Option<Marku
     (!forms.is_empty()).then_some(shown)
 }
 
-/// A rule of the game of the id `game`, or an example.
-fn rule(context: &RequestContext, game: &str, lesson: &Lesson) -> Markup {
+/// A rule of a game, or an example.
+fn rule(context: &RequestContext, spec: &Spec, lesson: &Lesson) -> Markup {
     let id = &lesson.id;
-    let text = context.words().say(&format!("rule-{id}"), &[("game", game.into())]);
     html! {
         section.rule id=(id) {
             h2 { @if lesson.rule().is_some() { span.number { (id) } " " } (context.say(&format!("rule-{id}-title"))) }
-            p { (text) }
+            p { (context.words().rule(spec, id)) }
             (board(context, &lesson.spec, &lesson.position, &lesson.touches))
         }
     }

@@ -6,10 +6,10 @@ use putahi_rules::{Game, Seat, Spec};
 use super::board::{Board, with_board};
 use super::capture::is_quiet;
 use super::capture_positions::CapturePositions;
+use super::parts::{self, CODEC, PLIES, VALUES};
 use super::progress::Progress;
 use super::sector::{self, Sector};
 use super::solve::{Pair, Side};
-use super::table::{self, CODEC, PLIES, VALUES};
 use super::{Index, Men, Numbering, PagedValues, Scope, SolvedLayers, store, symbols};
 use crate::measured::{self, AWITHLAKNANNAI};
 use crate::solve::{has, pool};
@@ -188,7 +188,7 @@ impl JobRun<'_> {
             let file = self.table_dir.open_required(&self.spec, &self.values().table_of(sector))?;
             let index = Index::new(Numbering::on::<B>(Scope::Quiet), sector);
             self.observer.stage(Stage::Reading, index.len());
-            let values = PagedValues::new(&table::symbols(&file, index.len())?);
+            let values = PagedValues::new(&parts::symbols(&file, index.len())?);
             self.observer.advance(index.len());
             layers.put((index, values), None);
         }
@@ -226,7 +226,7 @@ impl JobRun<'_> {
         side: &Side,
         holds: Holds,
         stats: SectorStats,
-        parts: table::Parts,
+        parts: parts::Parts,
         pack: impl FnOnce() -> store::Stored,
     ) -> Result<()> {
         if self.has(side, holds)? {

@@ -36,6 +36,12 @@ impl Men {
         Men { mover: self.mover | more.mover, other: self.other | more.other }
     }
 
+    /// Both sides' men, each changed by `change`.
+    #[inline]
+    pub(super) fn map(self, change: impl Fn(u32) -> u32) -> Men {
+        Men { mover: change(self.mover), other: change(self.other) }
+    }
+
     #[inline]
     pub(super) const fn empty(self) -> u32 {
         !(self.mover | self.other) & ((1 << POINTS) - 1)

@@ -20,6 +20,9 @@ pub struct Sector {
 }
 
 impl Sector {
+    /// The sector of the start.
+    pub(super) const START: Sector = Sector { mover: MOST, other: MOST };
+
     /// The sector that moves without a capture lead to.
     fn swapped(self) -> Sector {
         Sector { mover: self.other, other: self.mover }
@@ -40,7 +43,7 @@ impl Sector {
     }
 
     /// One more than the greatest [`place`](Sector::place) of a sector.
-    pub(super) const PLACES: usize = Sector { mover: MOST, other: MOST }.place() + 1;
+    pub(super) const PLACES: usize = Sector::START.place() + 1;
 
     /// The sector's index below [`PLACES`](Sector::PLACES).
     #[inline(always)]

@@ -7,13 +7,14 @@ use putahi_rules::{Game, Plies, Seat, Spec, Value};
 
 use super::board::with_board;
 use super::capture::is_quiet;
+use super::parts::{PLIES, VALUES, check, damaged};
 use super::search::{Search, Source};
 use super::solve::endless;
-use super::store::{self, Place, Reader};
+use super::store::Reader;
 use super::symbols::{self, MAX_PLIES};
-use super::{Index, Men, Node, Numbering, PagedValues, Scope, Sector};
+use super::{Index, Men, Node, Numbering, PagedValues, Scope, Sector, opening, parts};
 use crate::tablebase::seen_by;
-use crate::{Holds, Kind, Part, Result, TableDir, TableError, TableWriter, Tablebase, Wdl};
+use crate::{Holds, Result, TableDir, TableError, Tablebase, Wdl};
 
 /// The open tables of a board, by sector.
 #[derive(Debug)]
@@ -21,21 +22,12 @@ pub struct Table {
     layout: Layout,
     /// The sectors that have tables, indexed by [`Sector::place`].
     sectors: Vec<Option<Stored>>,
+    /// Whether the opening in the program adds values of the game.
+    has_opening: bool,
 }
 
-pub(super) const CODEC: &str = "awithlaknannai-1";
-/// The parts with the values of all quiet positions.
-pub(super) const VALUES: Parts = Parts { model: Part(0), directory: Part(1), blocks: Part(2) };
-/// The parts with the plies of the positions whose value is not that of endless play.
-pub(super) const PLIES: Parts = Parts { model: Part(3), directory: Part(4), blocks: Part(5) };
-
-/// The three parts that hold symbols.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Parts {
-    model: Part,
-    directory: Part,
-    blocks: Part,
-}
+/// The values of the sectors that have tables, without those of the opening.
+pub(super) struct Files<'a>(pub(super) &'a Table);
 
 #[derive(Debug)]
 struct Stored {
@@ -76,20 +68,33 @@ impl Tablebase for Awithlaknannai {
             if taken + len / symbols::IN_SYMBOL * 2 > most {
                 break;
             }
-            let loaded = PagedValues::new(&symbols(&stored.values, len)?);
+            let loaded = PagedValues::new(&parts::symbols(&stored.values, len)?);
             taken += loaded.bytes();
             stored.loaded = Some(loaded);
         }
         Ok(())
     }
 
+    fn embedded(layout: &Layout) -> Option<Table> {
+        (*layout == Layout::default()).then(|| Table::new(layout, Vec::new()))
+    }
+
     fn value(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<Option<Value>> {
-        if Numbering::of(table.layout, Scope::Quiet).is_none() {
-            return Ok(None);
-        }
-        let (men, plies) = (Men::of(position), position.outcome().map(|_| Plies(0)));
-        let wdl = with_board!(table.layout.lines, |B| Search::<B, Table>::new(table).value(men))?;
+        let plies = position.outcome().map(|_| Plies(0));
+        let wdl = table.wdl(table, position)?;
         Ok(wdl.map(|wdl| seen_by(seat, position, wdl.value(plies))))
+    }
+
+    /// A draw of the opening alone leads to positions without a value.
+    fn search_value(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<Option<Value>> {
+        let value = Self::value(table, position, seat)?;
+        let is_of_opening =
+            table.has_opening && value == Some(Value::Drawn) && !Self::covers(table, position)?;
+        Ok(value.filter(|_| !is_of_opening))
+    }
+
+    fn covers(table: &Table, position: &Awithlaknannai) -> Result<bool> {
+        Ok(table.wdl(&Files(table), position)?.is_some())
     }
 
     /// The plies to the next capture, the capture included. Returns None also if the number is greater than 241.
@@ -110,13 +115,24 @@ impl Tablebase for Awithlaknannai {
     }
 }
 
+impl Source for Files<'_> {
+    type Error = TableError;
+
+    fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>> {
+        let stored = self.0.sectors[sector.place()].as_ref();
+        let quiet = stored.zip(Numbering::of(self.0.layout, Scope::Quiet));
+        quiet.map(|(stored, quiet)| stored.wdl(quiet, node)).transpose()
+    }
+}
+
 impl Source for Table {
     type Error = TableError;
 
     fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>> {
-        let stored = self.sectors[sector.place()].as_ref();
-        let quiet = stored.zip(Numbering::of(self.layout, Scope::Quiet));
-        quiet.map(|(stored, quiet)| stored.wdl(quiet, node)).transpose()
+        match Files(self).quiet(sector, node)? {
+            None if self.has_opening => Ok(opening::value(node.men)),
+            known => Ok(known),
+        }
     }
 }
 
@@ -129,14 +145,38 @@ impl Table {
         Table::open_holding(Holds::EndlessDrawn, layout, table_dir)
     }
 
-    fn open_holding(holds: Holds, layout: &Layout, table_dir: &TableDir) -> Result<Table> {
+    pub(super) fn open_holding(holds: Holds, layout: &Layout, table_dir: &TableDir) -> Result<Table> {
         let spec = Spec::Awithlaknannai(*layout);
-        let (names, mut sectors) = (table_dir.names(&spec)?, Vec::new());
-        sectors.resize_with(Sector::PLACES, || None);
+        let (names, mut stored) = (table_dir.names(&spec)?, Vec::new());
         for sector in Sector::all().filter(|sector| names.contains(&holds.table_of(sector))) {
-            sectors[sector.place()] = Stored::open(table_dir, &spec, sector, holds)?;
+            stored.extend(Stored::open(table_dir, &spec, sector, holds)?);
         }
-        Ok(Table { layout: *layout, sectors })
+        let table = Table::new(layout, stored);
+        Ok(Table { has_opening: table.has_opening && holds == Holds::Wdl, ..table })
+    }
+
+    fn new(layout: &Layout, stored: Vec<Stored>) -> Table {
+        let mut sectors = Vec::new();
+        sectors.resize_with(Sector::PLACES, || None);
+        for stored in stored {
+            let place = stored.sector.place();
+            sectors[place] = Some(stored);
+        }
+        let is_whole = sectors[Sector::START.place()].is_some();
+        let has_opening = *layout == Layout::default() && !is_whole;
+        Table { layout: *layout, sectors, has_opening }
+    }
+
+    /// The value of a position for the side to move, by search in `source`, which has the same layout.
+    fn wdl<S: Source<Error = TableError>>(
+        &self,
+        source: &S,
+        position: &Awithlaknannai,
+    ) -> Result<Option<Wdl>> {
+        if Numbering::of(self.layout, Scope::Quiet).is_none() {
+            return Ok(None);
+        }
+        with_board!(self.layout.lines, |B| Search::<B, S>::new(source).value(Men::of(position)))
     }
 }
 
@@ -189,43 +229,4 @@ impl Stored {
         let values = VALUES.reader(&self.values)?;
         Ok(self.opened.get_or_init(|| Opened { index, values, plies }))
     }
-}
-
-impl Parts {
-    pub(super) fn write(self, writer: &mut TableWriter<'_>, stored: &store::Stored) -> Result<()> {
-        writer.part(self.model, [&stored.model])?;
-        writer.part(self.directory, [&stored.directory])?;
-        writer.part(self.blocks, [&stored.blocks])
-    }
-
-    fn reader(self, file: &crate::Table) -> Result<Reader> {
-        Reader::new(&file.part(self.model)?).ok_or_else(|| damaged(file))
-    }
-
-    fn block(self, file: &crate::Table, rank: u64) -> Result<Vec<u8>> {
-        let place = Place::of(symbols::block(rank));
-        let batch = file.checked(self.directory, place.batch.clone())?;
-        file.checked(self.blocks, place.range(&batch))
-    }
-}
-
-/// The symbols of all `len` values of a file.
-pub(super) fn symbols(file: &crate::Table, len: u64) -> Result<Vec<u8>> {
-    check(file, len)?;
-    let (directory, blocks) = (file.part(VALUES.directory)?, file.part(VALUES.blocks)?);
-    let symbols = symbols::unpack(&VALUES.reader(file)?, &directory, &blocks, len);
-    symbols.ok_or_else(|| damaged(file))
-}
-
-/// Checks that a file has `len` cells in this codec.
-fn check(file: &crate::Table, len: u64) -> Result<()> {
-    let label = file.label();
-    let own = |codec: &str, cells| format!("{cells} cells as {codec}");
-    let (wanted, found) = (own(CODEC, len), own(&label.codec, label.cells));
-    if wanted == found { Ok(()) } else { Err(TableError::new(file.path(), Kind::Other(wanted, found))) }
-}
-
-/// An error in data whose checksums match.
-fn damaged(file: &crate::Table) -> TableError {
-    TableError::new(file.path(), Kind::Damaged(0))
 }

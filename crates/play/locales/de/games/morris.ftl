@@ -97,15 +97,7 @@ source-7-link-nine-mens-morris = https://www.ics.uci.edu/~eppstein/cgt/morris.ht
 
 # Regeln
 rule-M1-title = Ein leeres Brett
-rule-M1 = Das Brett ist leer, und jede Seite hat { $game ->
-    [three-mens-morris] drei
-    [four-mens-morris] vier
-    [five-mens-morris] fünf
-    [six-mens-morris] sechs
-    [seven-mens-morris] sieben
-    [twelve-mens-morris] zwölf
-   *[other] neun
-} Steine in der Hand. Lost aus, wer beginnt; diese Seite ist Weiß.
+rule-M1 = Das Brett ist leer, und jede Seite hat { $men } Steine in der Hand. Lost aus, wer beginnt; diese Seite ist Weiß.
 rule-M2-title = Steine setzen
 rule-M2 = Solange du Steine in der Hand hast, setzt du in deinem Zug einen davon auf einen beliebigen leeren Punkt. Steine auf dem Brett bleiben, wo sie sind.
 rule-M3-title = Steine ziehen

@@ -97,15 +97,7 @@ source-7-link-nine-mens-morris = https://www.ics.uci.edu/~eppstein/cgt/morris.ht
 
 # Rules
 rule-M1-title = An empty board
-rule-M1 = The board is empty, and each side has { $game ->
-    [three-mens-morris] three
-    [four-mens-morris] four
-    [five-mens-morris] five
-    [six-mens-morris] six
-    [seven-mens-morris] seven
-    [twelve-mens-morris] twelve
-   *[other] nine
-} men in hand. Draw lots for who begins; that side is White.
+rule-M1 = The board is empty, and each side has { $men } men in hand. Draw lots for who begins; that side is White.
 rule-M2-title = Placing men
 rule-M2 = As long as you have men in hand, your turn is to put one of them on any empty point. Men on the board stay where they are.
 rule-M3-title = Moving men

@@ -97,15 +97,7 @@ source-7-link-nine-mens-morris = https://www.ics.uci.edu/~eppstein/cgt/morris.ht
 
 # Reglas
 rule-M1-title = Un tablero vacío
-rule-M1 = El tablero está vacío, y cada bando tiene { $game ->
-    [three-mens-morris] tres
-    [four-mens-morris] cuatro
-    [five-mens-morris] cinco
-    [six-mens-morris] seis
-    [seven-mens-morris] siete
-    [twelve-mens-morris] doce
-   *[other] nueve
-} fichas en mano. Se sortea quién empieza; ese bando es Blanco.
+rule-M1 = El tablero está vacío, y cada bando tiene { $men } fichas en mano. Se sortea quién empieza; ese bando es Blanco.
 rule-M2-title = Colocar las fichas
 rule-M2 = Mientras tengas fichas en mano, en tu turno colocas una en cualquier punto vacío. Las fichas del tablero se quedan donde están.
 rule-M3-title = Mover las fichas

@@ -97,15 +97,7 @@ source-7-link-nine-mens-morris = https://www.ics.uci.edu/~eppstein/cgt/morris.ht
 
 # Règles
 rule-M1-title = Un plateau vide
-rule-M1 = Le plateau est vide, et chaque camp a { $game ->
-    [three-mens-morris] trois
-    [four-mens-morris] quatre
-    [five-mens-morris] cinq
-    [six-mens-morris] six
-    [seven-mens-morris] sept
-    [twelve-mens-morris] douze
-   *[other] neuf
-} pions en main. Tirez au sort qui commence ; ce camp est Blanc.
+rule-M1 = Le plateau est vide, et chaque camp a { $men } pions en main. Tirez au sort qui commence ; ce camp est Blanc.
 rule-M2-title = Poser ses pions
 rule-M2 = Tant que vous avez des pions en main, à votre tour vous en posez un sur un point vide de votre choix. Les pions du plateau restent où ils sont.
 rule-M3-title = Déplacer ses pions

@@ -83,7 +83,6 @@ impl Room {
         new_id: NewId<'_>,
     ) -> CommandResult {
         check(terms.spec.seats() == 2, RoomError::TwoOnly)?;
-        check(!people.is_empty(), RoomError::Seats)?;
         check(!self.is_host_busy_elsewhere(), RoomError::Busy)?;
         let mut seated = Vec::new();
         for person in people {
@@ -93,7 +92,7 @@ impl Room {
                 seated.push(*person);
             }
         }
-        check(!seated.is_empty(), RoomError::NoDevice)?;
+        check(!seated.is_empty(), RoomError::NobodyToPlay)?;
         let one = self.host;
         let goes_on = self.simultaneous.as_ref().is_some_and(|last| last.one == one)
             && self.displayed().any(Pairing::is_running);

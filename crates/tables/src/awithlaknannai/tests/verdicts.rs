@@ -146,8 +146,8 @@ fn plies_to_a_capture_follow_from_the_successors() {
 fn positions_without_tables_have_no_value() {
     let folder = tempfile::tempdir().unwrap();
     let table = Awithlaknannai::open(&OPEN, &TableDir::new(folder.path())).unwrap();
-    let start = Awithlaknannai::start(&OPEN);
-    assert_eq!(Awithlaknannai::value(&table, &start, Seat::FIRST).unwrap(), None);
+    let few = Awithlaknannai::parse(&OPEN, "......../bb....ww./........ w").unwrap();
+    assert_eq!(Awithlaknannai::value(&table, &few, Seat::FIRST).unwrap(), None);
     let over = Awithlaknannai::parse(&OPEN, "......../........./w....... b").unwrap();
     let lost = Awithlaknannai::value(&table, &over, Seat::SECOND).unwrap();
     assert_eq!(lost.map(|value| value.to_string()).as_deref(), Some("lost in 0"));

@@ -1,0 +1,183 @@
+//! The opening: the values of the quiet positions that play reaches from the start by at most [`STEPS`] steps, as a table in the
+//! program. Positions with a capture between them follow by search.
+//!
+//! `putahi-lab opening` writes the table from those of the whole game, for any number of steps. It has the values alone, in the order
+//! of the positions' keys; the positions are found anew, by the moves, when the first value is read.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use putahi_rules::Game;
+use putahi_rules::awithlaknannai::bitboard::points;
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
+
+use super::board::{Board, Open};
+use super::capture::{jumpers, push_captures, union};
+use super::men::{Men, Node, turn};
+use super::{PagedValues, parts};
+use crate::{Table, Wdl};
+
+/// The most steps, of both sides together, from the start to a position of the opening. The captures between them are not counted.
+const STEPS: usize = 1;
+/// The name of the table, in the place of a sector's.
+pub(super) const NAME: &str = "opening";
+/// The bytes of the table.
+const TABLE: &[u8] = include_bytes!("../../opening/awithlaknannai.table");
+/// The first bit of the other side's men in a key.
+const OTHER: u32 = 25;
+
+/// The quiet positions of the opening, and their values.
+struct Opening {
+    keys: Vec<Key>,
+    values: PagedValues,
+}
+
+/// The men of a quiet position, the first of its images under the board's symmetries.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct Key(u64);
+
+impl Key {
+    fn of(men: Men) -> Key {
+        let [first, second, third, fourth] = Key::images(men);
+        first.min(second).min(third.min(fourth))
+    }
+
+    fn images(men: Men) -> [Key; 4] {
+        let turned = men.map(turn);
+        [men, men.map(mirrored), turned, turned.map(mirrored)]
+            .map(|Men { mover, other }| Key(u64::from(mover) | u64::from(other) << OTHER))
+    }
+
+    pub(super) fn men(self) -> Men {
+        Men { mover: self.0 as u32 & ((1 << OTHER) - 1), other: (self.0 >> OTHER) as u32 }
+    }
+
+    /// The number of different images.
+    pub(super) fn orbit_size(self) -> u64 {
+        HashSet::from(Key::images(self.men())).len() as u64
+    }
+}
+
+/// Rows a and c exchanged.
+const fn mirrored(points: u32) -> u32 {
+    const ROW_B: u32 = 0x1ff << 8;
+    points & ROW_B | points << 17 & 0xff << 17 | points >> 17
+}
+
+/// The value of a quiet position on the board of [`Layout::default`] for the side to move; None if it is not in the opening.
+pub(super) fn value(men: Men) -> Option<Wdl> {
+    static OPENING: LazyLock<Opening> = LazyLock::new(|| {
+        let (keys, tables) = (keys(), Table::embedded(Path::new(NAME), TABLE));
+        let symbols = tables.and_then(|tables| parts::symbols(&tables[0], keys.len() as u64));
+        Opening { keys, values: PagedValues::new(&symbols.expect("the table in the program is sound")) }
+    });
+    let rank = OPENING.keys.binary_search(&Key::of(men)).ok()?;
+    Some(OPENING.values.get(rank as u64))
+}
+
+/// The keys of the opening, in order.
+pub(super) fn keys() -> Vec<Key> {
+    let start = Men::of(&Awithlaknannai::start(&Layout::default()));
+    let mut reached = Reached { keys: HashSet::from([Key::of(start)]), last: vec![start] };
+    for _ in 0..STEPS {
+        std::mem::take(&mut reached.last).into_iter().for_each(|men| reached.step(men));
+    }
+    let mut keys: Vec<_> = reached.keys.into_iter().collect();
+    keys.sort_unstable();
+    keys
+}
+
+/// Quiet positions that play reaches.
+struct Reached {
+    keys: HashSet<Key>,
+    /// Those that the last step reached first.
+    last: Vec<Men>,
+}
+
+impl Reached {
+    /// Adds the positions to which a step leads from the quiet position `men`, and all captures after it.
+    fn step(&mut self, men: Men) {
+        let empty = u64::from(men.empty());
+        for from in points(Open::GEOMETRY.steps(men.mover.into(), empty)) {
+            for to in points(Open::GEOMETRY.near(from) & empty) {
+                self.capture(Men { mover: men.other, other: men.mover ^ (1 << from | 1 << to) });
+            }
+        }
+    }
+
+    /// Adds the position `men` if it is quiet, else the positions to which all its captures lead.
+    fn capture(&mut self, men: Men) {
+        let jumpers = jumpers::<Open>(men);
+        if union(jumpers) != 0 {
+            let mut after = Vec::new();
+            push_captures::<Open>(Node::new(men), jumpers, &mut after);
+            after.iter().for_each(|node| self.capture(node.men));
+        } else if men.mover != 0 && self.keys.insert(Key::of(men)) {
+            self.last.push(men);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::{Seat, Tabletop, Value, after, legal_moves};
+
+    use super::*;
+    use crate::probe::{self, derived};
+    use crate::{Tablebase, Tally};
+
+    /// At most so many positions are looked at.
+    const SAMPLE: usize = 12_000;
+
+    fn position(key: Key) -> Awithlaknannai {
+        let Men { mover, other } = key.men();
+        Awithlaknannai::from_men(Layout::default(), [mover.into(), other.into()], Seat::FIRST).unwrap()
+    }
+
+    #[test]
+    fn the_table_is_sound_and_complete() {
+        let tables = Table::embedded(Path::new(NAME), TABLE).unwrap();
+        let [table] = &tables[..] else { panic!("{} tables", tables.len()) };
+        table.verify().unwrap();
+        let label = table.label();
+        assert_eq!((label.name(), label.cells), (NAME.to_owned(), keys().len() as u64));
+        assert_eq!(label.stats.orbits.map(Tally::positions), Some(label.cells));
+    }
+
+    #[test]
+    fn the_values_agree_with_those_of_their_successors() {
+        let table = Awithlaknannai::embedded(&Layout::default()).unwrap();
+        let (keys, mut derived_values) = (keys(), 0);
+        let step = keys.len().div_ceil(SAMPLE);
+        for position in keys.into_iter().step_by(step).map(position) {
+            let found = probe::value(&table, &position, position.turn()).unwrap();
+            assert!(found.is_some_and(|value| value.plies().is_none()), "{position}: {found:?}");
+            let expected = derived(&table, &position, position.turn()).unwrap();
+            assert!(expected.is_none_or(|expected| expected == found.unwrap()), "{position}");
+            derived_values += usize::from(expected.is_some());
+        }
+        assert!(derived_values > 0);
+    }
+
+    #[test]
+    fn the_start_is_drawn_and_one_of_its_moves_holds_the_draw() {
+        let table = Awithlaknannai::embedded(&Layout::default()).unwrap();
+        let start = Awithlaknannai::start(&Layout::default());
+        let of = |position: &Awithlaknannai| Awithlaknannai::value(&table, position, Seat::FIRST).unwrap();
+        assert_eq!(of(&start), Some(Value::Drawn));
+        assert_eq!(Awithlaknannai::search_value(&table, &start, Seat::FIRST).unwrap(), None);
+        assert!(!Awithlaknannai::covers(&table, &start).unwrap());
+        let lost = Some(Value::Lost(None));
+        for (m, value) in [("a4-b5", lost), ("a5-b5", lost), ("b6-b5", Some(Value::Drawn))] {
+            assert_eq!(of(&after(&start, &start.read_move(m).unwrap())), value, "{m}");
+        }
+        assert_eq!(legal_moves(&start).len(), 3);
+    }
+
+    #[test]
+    fn another_board_has_no_opening() {
+        let joined: Layout = "lines=joined".parse().unwrap();
+        assert!(Awithlaknannai::embedded(&joined).is_none());
+    }
+}
