@@ -11,6 +11,8 @@ use putahi_tables::certificate::{AtLeast, CertifyError, Choice, Claim, Limits, b
 use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, Tablebase};
 use tempfile::TempDir;
 
+use crate::random::Random;
+
 const LIMITS: Limits = Limits { positions: 100_000, bytes: 1 << 20, search: 100_000 };
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// Perft counts of an independent program.
@@ -147,17 +149,13 @@ fn solved(men: u8, holds: Holds) -> (TempDir, TableDir) {
 
 /// Positions with 2 to 5 men, the same ones in every run.
 fn positions(number: usize) -> impl Iterator<Item = Awithlaknannai> {
-    let mut state = 7u64;
-    let mut random = move |below: u64| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % below
-    };
+    let mut random = Random(7);
     let position = move |_| {
         let mut men = [0u64; 2];
-        for man in 0..2 + random(4) {
-            men[man as usize % 2] |= 1 << random(25);
+        for man in 0..2 + random.below(4) {
+            men[man as usize % 2] |= 1 << random.below(25);
         }
-        let turn = if random(2) == 0 { Seat::FIRST } else { Seat::SECOND };
+        let turn = if random.below(2) == 0 { Seat::FIRST } else { Seat::SECOND };
         Awithlaknannai::from_men(Layout::default(), men, turn)
     };
     (0..).filter_map(position).take(number)

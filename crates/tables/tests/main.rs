@@ -11,5 +11,6 @@ mod moaai;
 mod morris;
 mod mu_torere;
 mod opening;
+mod random;
 mod simple;
 mod truth;

@@ -6,6 +6,7 @@ use putahi_tables::morris::Solved;
 use putahi_tables::probe::derived;
 use putahi_tables::{TableDir, Tablebase, Tally};
 
+use crate::random::Random;
 use crate::simple::morris::MovingMen;
 use crate::simple::solve;
 
@@ -55,7 +56,7 @@ fn check_play(member: Member, matches: u64) {
     let options = Options::of(member);
     let table = Morris::open(&options, &TableDir::new("")).unwrap();
     for seed in 0..matches {
-        let (mut position, mut random) = (Morris::start(&options), seed * 2_654_435_761 + 1);
+        let (mut position, mut random) = (Morris::start(&options), Random(seed * 2_654_435_761 + 1));
         for _ in 0..80 {
             let known = Morris::value(&table, &position, position.turn()).unwrap();
             if position.outcome().is_some() {
@@ -63,8 +64,7 @@ fn check_play(member: Member, matches: u64) {
             }
             assert_eq!(derived(&table, &position, position.turn()).unwrap(), known, "{position}");
             let moves = legal_moves(&position);
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            position = after(&position, &moves[(random >> 33) as usize % moves.len()]);
+            position = after(&position, &moves[random.below(moves.len() as u64) as usize]);
         }
     }
 }

@@ -4,16 +4,13 @@ use std::path::Path;
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::morris::Morris;
-use putahi_rules::{Spec, Value, after, legal_moves};
+use putahi_rules::{Spec, after, legal_moves};
 use putahi_tables::{TableDir, Tablebase};
+
+use crate::random::Random;
 
 /// Random games whose first positions are compared.
 const GAMES: u64 = 20_000;
-
-/// The value without its plies.
-fn verdict(value: Value) -> std::cmp::Ordering {
-    value.sign().cmp(&0)
-}
 
 /// Compares all positions of random games, the same ones in every run, as long as the opening has their values.
 /// `PUTAHI_WHOLE_TABLES` names a folder with the tables in `data/tables`; a game without tables there is left out.
@@ -24,18 +21,19 @@ fn compare<G: Tablebase>() {
         return;
     }
     let (opening, tables) = (G::embedded(&options).unwrap(), G::open(&options, &table_dir).unwrap());
-    let (mut state, mut compared) = (7u64, 0);
+    let (mut random, mut compared) = (Random(7), 0);
     for _ in 0..GAMES {
         let mut position = G::start(&options);
         while let Some(found) = G::value(&opening, &position, position.turn()).unwrap() {
             assert!(G::covers(&tables, &position).unwrap(), "{position}: not in the tables");
             let expected = G::value(&tables, &position, position.turn()).unwrap().unwrap();
-            assert_eq!(verdict(found), verdict(expected), "{position}");
+            assert_eq!(found.sign(), expected.sign(), "{position}");
             compared += 1;
             let moves = legal_moves(&position);
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let Some(m) = moves.get((state >> 33) as usize % moves.len().max(1)) else { break };
-            position = after(&position, m);
+            if moves.is_empty() {
+                break;
+            }
+            position = after(&position, &moves[random.below(moves.len() as u64) as usize]);
         }
     }
     assert!(compared > 2 * GAMES, "{compared}");

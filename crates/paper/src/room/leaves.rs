@@ -84,7 +84,7 @@ pub(super) fn note_of_boxes(pdf: &mut Pdf, room: &Room<'_>, page: Page) {
     }
 }
 
-/// Draws a leaf that says that nobody is listed.
+/// Draws the leaf of a list without people.
 pub(super) fn nobody(pdf: &mut Pdf, room: &Room<'_>, leaf: &Leaf<'_>) {
     leaf.start(pdf, room);
     let (u, text) = (leaf.page.unit, room.say("paper-nobody"));

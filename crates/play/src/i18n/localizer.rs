@@ -204,10 +204,10 @@ impl Localizer {
         self.say(own.map_or(key, String::as_str), args)
     }
 
-    /// The text of a rule of a game, by its number.
-    pub fn rule(&self, spec: &Spec, number: &str) -> String {
+    /// The text of a rule of a game by its number, or of an example by its id.
+    pub fn rule(&self, spec: &Spec, id: &str) -> String {
         let men = with_game!(spec, |options: G| G::start(options).pieces().in_hand[Seat::FIRST]);
-        self.say(&format!("rule-{number}"), &[("men", men.into())])
+        self.say(&format!("rule-{id}"), &[("men", men.into())])
     }
 
     /// The name of an option of the game, which its family shares.

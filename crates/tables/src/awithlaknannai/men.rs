@@ -13,7 +13,7 @@ const _: () = assert!(HALF == CENTRE, "the centre lies between the halves");
 pub(super) const FILLINGS: usize = 3usize.pow(HALF);
 
 /// The men of the side to move and of the other side, as bits numbered as in the rules' bitboards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Men {
     pub(super) mover: u32,
     pub(super) other: u32,

@@ -2,7 +2,7 @@
 //! program. Positions with a capture between them follow by search.
 //!
 //! `putahi-lab opening` writes the table from those of the whole game, for any number of steps. It has the values alone, in the order
-//! of the positions' keys; the positions are found anew, by the moves, when the first value is read.
+//! of the positions; these are found anew, by the moves, when the first value is read.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -24,39 +24,28 @@ const STEPS: usize = 1;
 pub(super) const NAME: &str = "opening";
 /// The bytes of the table.
 const TABLE: &[u8] = include_bytes!("../../opening/awithlaknannai.table");
-/// The first bit of the other side's men in a key.
-const OTHER: u32 = 25;
 
 /// The quiet positions of the opening, and their values.
 struct Opening {
-    keys: Vec<Key>,
+    positions: Vec<Men>,
     values: PagedValues,
 }
 
-/// The men of a quiet position, the first of its images under the board's symmetries.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Key(u64);
+/// A position and its images under the board's other symmetries.
+fn images(men: Men) -> [Men; 4] {
+    let turned = men.map(turn);
+    [men, men.map(mirrored), turned, turned.map(mirrored)]
+}
 
-impl Key {
-    fn of(men: Men) -> Key {
-        let [first, second, third, fourth] = Key::images(men);
-        first.min(second).min(third.min(fourth))
-    }
+/// The first of the images.
+fn first(men: Men) -> Men {
+    let [men, mirrored, turned, both] = images(men);
+    men.min(mirrored).min(turned.min(both))
+}
 
-    fn images(men: Men) -> [Key; 4] {
-        let turned = men.map(turn);
-        [men, men.map(mirrored), turned, turned.map(mirrored)]
-            .map(|Men { mover, other }| Key(u64::from(mover) | u64::from(other) << OTHER))
-    }
-
-    pub(super) fn men(self) -> Men {
-        Men { mover: self.0 as u32 & ((1 << OTHER) - 1), other: (self.0 >> OTHER) as u32 }
-    }
-
-    /// The number of different images.
-    pub(super) fn orbit_size(self) -> u64 {
-        HashSet::from(Key::images(self.men())).len() as u64
-    }
+/// The number of different images.
+pub(super) fn orbit_size(men: Men) -> u64 {
+    HashSet::from(images(men)).len() as u64
 }
 
 /// Rows a and c exchanged.
@@ -68,30 +57,31 @@ const fn mirrored(points: u32) -> u32 {
 /// The value of a quiet position on the board of [`Layout::default`] for the side to move; None if it is not in the opening.
 pub(super) fn value(men: Men) -> Option<Wdl> {
     static OPENING: LazyLock<Opening> = LazyLock::new(|| {
-        let (keys, tables) = (keys(), Table::embedded(Path::new(NAME), TABLE));
-        let symbols = tables.and_then(|tables| parts::symbols(&tables[0], keys.len() as u64));
-        Opening { keys, values: PagedValues::new(&symbols.expect("the table in the program is sound")) }
+        let (positions, tables) = (positions(), Table::embedded(Path::new(NAME), TABLE));
+        let symbols = tables.and_then(|tables| parts::symbols(&tables[0], positions.len() as u64));
+        Opening { positions, values: PagedValues::new(&symbols.expect("the table in the program is sound")) }
     });
-    let rank = OPENING.keys.binary_search(&Key::of(men)).ok()?;
+    let rank = OPENING.positions.binary_search(&first(men)).ok()?;
     Some(OPENING.values.get(rank as u64))
 }
 
-/// The keys of the opening, in order.
-pub(super) fn keys() -> Vec<Key> {
+/// The quiet positions of the opening in order, one of each orbit under the board's symmetries.
+pub(super) fn positions() -> Vec<Men> {
     let start = Men::of(&Awithlaknannai::start(&Layout::default()));
-    let mut reached = Reached { keys: HashSet::from([Key::of(start)]), last: vec![start] };
+    let mut reached = Reached { all: HashSet::from([first(start)]), last: vec![start] };
     for _ in 0..STEPS {
         std::mem::take(&mut reached.last).into_iter().for_each(|men| reached.step(men));
     }
-    let mut keys: Vec<_> = reached.keys.into_iter().collect();
-    keys.sort_unstable();
-    keys
+    let mut positions: Vec<_> = reached.all.into_iter().collect();
+    positions.sort_unstable();
+    positions
 }
 
 /// Quiet positions that play reaches.
 struct Reached {
-    keys: HashSet<Key>,
-    /// Those that the last step reached first.
+    /// The first image of each.
+    all: HashSet<Men>,
+    /// Those that the last step reached.
     last: Vec<Men>,
 }
 
@@ -113,7 +103,7 @@ impl Reached {
             let mut after = Vec::new();
             push_captures::<Open>(Node::new(men), jumpers, &mut after);
             after.iter().for_each(|node| self.capture(node.men));
-        } else if men.mover != 0 && self.keys.insert(Key::of(men)) {
+        } else if men.mover != 0 && self.all.insert(first(men)) {
             self.last.push(men);
         }
     }
@@ -127,11 +117,10 @@ mod tests {
     use crate::probe::{self, derived};
     use crate::{Tablebase, Tally};
 
-    /// At most so many positions are looked at.
+    /// The most positions that are examined.
     const SAMPLE: usize = 12_000;
 
-    fn position(key: Key) -> Awithlaknannai {
-        let Men { mover, other } = key.men();
+    fn position(Men { mover, other }: Men) -> Awithlaknannai {
         Awithlaknannai::from_men(Layout::default(), [mover.into(), other.into()], Seat::FIRST).unwrap()
     }
 
@@ -141,16 +130,16 @@ mod tests {
         let [table] = &tables[..] else { panic!("{} tables", tables.len()) };
         table.verify().unwrap();
         let label = table.label();
-        assert_eq!((label.name(), label.cells), (NAME.to_owned(), keys().len() as u64));
+        assert_eq!((label.name(), label.cells), (NAME.to_owned(), positions().len() as u64));
         assert_eq!(label.stats.orbits.map(Tally::positions), Some(label.cells));
     }
 
     #[test]
     fn the_values_agree_with_those_of_their_successors() {
         let table = Awithlaknannai::embedded(&Layout::default()).unwrap();
-        let (keys, mut derived_values) = (keys(), 0);
-        let step = keys.len().div_ceil(SAMPLE);
-        for position in keys.into_iter().step_by(step).map(position) {
+        let (positions, mut derived_values) = (positions(), 0);
+        let step = positions.len().div_ceil(SAMPLE);
+        for position in positions.into_iter().step_by(step).map(position) {
             let found = probe::value(&table, &position, position.turn()).unwrap();
             assert!(found.is_some_and(|value| value.plies().is_none()), "{position}: {found:?}");
             let expected = derived(&table, &position, position.turn()).unwrap();

@@ -76,7 +76,7 @@ impl Tablebase for Awithlaknannai {
     }
 
     fn embedded(layout: &Layout) -> Option<Table> {
-        (*layout == Layout::default()).then(|| Table::new(layout, Vec::new()))
+        (*layout == Layout::default()).then(|| Table::new(layout, Holds::Wdl, Vec::new()))
     }
 
     fn value(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<Option<Value>> {
@@ -151,11 +151,10 @@ impl Table {
         for sector in Sector::all().filter(|sector| names.contains(&holds.table_of(sector))) {
             stored.extend(Stored::open(table_dir, &spec, sector, holds)?);
         }
-        let table = Table::new(layout, stored);
-        Ok(Table { has_opening: table.has_opening && holds == Holds::Wdl, ..table })
+        Ok(Table::new(layout, holds, stored))
     }
 
-    fn new(layout: &Layout, stored: Vec<Stored>) -> Table {
+    fn new(layout: &Layout, holds: Holds, stored: Vec<Stored>) -> Table {
         let mut sectors = Vec::new();
         sectors.resize_with(Sector::PLACES, || None);
         for stored in stored {
@@ -163,7 +162,7 @@ impl Table {
             sectors[place] = Some(stored);
         }
         let is_whole = sectors[Sector::START.place()].is_some();
-        let has_opening = *layout == Layout::default() && !is_whole;
+        let has_opening = *layout == Layout::default() && holds == Holds::Wdl && !is_whole;
         Table { layout: *layout, sectors, has_opening }
     }
 
