@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Size};
 use putahi_rules::{Game, Plies, Seat, Spec, Value};
 
 use super::board::with_board;
@@ -119,9 +119,10 @@ impl Source for Files<'_> {
     type Error = TableError;
 
     fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>> {
-        let stored = self.0.sectors[sector.place()].as_ref();
-        let quiet = stored.zip(Numbering::of(self.0.layout, Scope::Quiet));
-        quiet.map(|(stored, quiet)| stored.wdl(quiet, node)).transpose()
+        // The numbering takes a third of a second to make: not without a table.
+        let Some(stored) = &self.0.sectors[sector.place()] else { return Ok(None) };
+        let quiet = Numbering::of(self.0.layout, Scope::Quiet);
+        quiet.map(|quiet| stored.wdl(quiet, node)).transpose()
     }
 }
 
@@ -172,7 +173,7 @@ impl Table {
         source: &S,
         position: &Awithlaknannai,
     ) -> Result<Option<Wdl>> {
-        if Numbering::of(self.layout, Scope::Quiet).is_none() {
+        if self.layout.size != Size::Mosona {
             return Ok(None);
         }
         with_board!(self.layout.lines, |B| Search::<B, S>::new(source).value(Men::of(position)))
