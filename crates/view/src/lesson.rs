@@ -55,7 +55,7 @@ fn lessons_at_start<G: Tabletop>(start: &G) -> Vec<Lesson> {
     let rules =
         letters.into_iter().flat_map(|letter| (1..=u8::MAX).map(move |number| Rule::new(letter, number)));
     let words = Localizer::of(Language::default());
-    let has_words = |rule: &Rule| words.find(&format!("rule-{rule}")).is_some();
+    let has_words = |rule: &Rule| words.find(&format!("rule-{rule}-title")).is_some();
     rules.filter(has_words).map(|rule| lesson_at(start, rule.to_string())).collect()
 }
 

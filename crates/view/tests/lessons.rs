@@ -118,11 +118,11 @@ fn every_rule_of_the_pages_has_one_lesson_in_order() {
 #[test]
 fn every_rule_has_its_words() {
     for words in Language::ALL.map(Localizer::of) {
-        for Lesson { rule, .. } in lessons() {
+        for Lesson { rule, spec, .. } in lessons() {
             let title = words.say(&format!("rule-{rule}-title"), &[]);
             let count = title.split_whitespace().count();
             assert!((2..=5).contains(&count), "{rule}: {title}");
-            assert!(words.say(&format!("rule-{rule}"), &[("game", "".into())]).ends_with('.'), "{rule}");
+            assert!(words.rule(&spec, rule).ends_with('.'), "{rule}");
         }
         for key in ["common-lot", "common-offers", "common-resign"] {
             assert!(words.say(key, &[]).ends_with('.'), "{key}");
