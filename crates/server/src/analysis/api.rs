@@ -111,7 +111,6 @@ struct Waiting {
     responses(
         (status = 200, description = "The stream", body = Analysis, content_type = STREAM),
         (status = 400, description = "There is no such position", body = ErrorBody),
-        (status = 403, description = "You sit in a running match with that position", body = ErrorBody),
         (status = 429, description = "You have too many streams, or have asked for too many analyses", body = ErrorBody),
         (status = 503, description = "The server has too much to do", body = ErrorBody)
     )
@@ -136,7 +135,6 @@ pub(crate) async fn analysis(
     responses(
         (status = 200, description = "The moves", body = ExploredPosition),
         (status = 400, description = "There is no such position", body = ErrorBody),
-        (status = 403, description = "You sit in a running match with that position", body = ErrorBody),
         (status = 503, description = "The server has too much to do", body = ErrorBody)
     )
 )]
