@@ -103,5 +103,5 @@ export async function playOut(page, seed, how = "click") {
   const end = await state(page);
   assert.equal(end.turn, null);
   assert.deepEqual(end.legal, []);
-  assert.match((await page.locator(".endcard .reason a").getAttribute("href")) ?? "", /\/rules#(T|M|A|O)\d+$/);
+  assert.match((await page.locator(".endcard .reason a").getAttribute("href")) ?? "", /\/rules#(T|M|F|A|O)\d+$/);
 }
