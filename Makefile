@@ -25,9 +25,11 @@ test:
 quick:
 	@.ci/quick $(SINCE)
 
+# `games!` declares the modules of the games, where `cargo fmt` does not see them.
 format:
 	cargo fmt --all --check
 	cargo fmt --manifest-path fuzz/Cargo.toml --check
+	rustfmt --check --edition 2024 crates/rules/src/*.rs
 
 # With the features of the tests. `make soak` checks what `cargo build` sees without them.
 lint:

@@ -21,8 +21,8 @@ mod tabletop;
 mod text;
 
 use crate::{
-    Agreement, Cause, Foreign, ForeignError, Game, History, Laws, OptionsError, Outcome, QuietLimit, Rule, Seat,
-    SetupError,
+    Agreement, Cause, Foreign, ForeignError, Game, History, Laws, OptionsError, Outcome, QuietLimit, Rule,
+    Seat, SetupError,
 };
 
 use self::boards::THREE_SQUARES;

@@ -41,7 +41,8 @@ impl crate::Options for Entry {
     }
 }
 
-const CHOICES: [Choice; 1] = [Choice { name: "entry", values: &["always", "first-two"], other: None, grids: &[] }];
+const CHOICES: [Choice; 1] =
+    [Choice { name: "entry", values: &["always", "first-two"], other: None, grids: &[] }];
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -241,7 +242,6 @@ impl Tabletop for MuTorere {
     fn steps(_: &Self::Options) -> &'static str {
         include_str!("../steps/mu-torere.tsv")
     }
-
 
     fn board(&self) -> &Board {
         static BOARD: OnceLock<Board> = OnceLock::new();

@@ -155,7 +155,13 @@ impl LongestChains<'_> {
 }
 
 /// Whether more than `most` chains of jumps, of any length, begin with the men `capturers`. No more of them are looked at.
-pub(super) fn has_more_chains(geometry: &Geometry, most: usize, capturers: u64, enemy: u64, empty: u64) -> bool {
+pub(super) fn has_more_chains(
+    geometry: &Geometry,
+    most: usize,
+    capturers: u64,
+    enemy: u64,
+    empty: u64,
+) -> bool {
     let mut left = most;
     points(capturers).any(|man| uses_up(geometry, man, enemy, empty | 1 << man, &mut left))
 }

@@ -30,7 +30,6 @@ impl Tabletop for Awithlaknannai {
         include_str!("../../steps/awithlaknannai.tsv")
     }
 
-
     fn board(&self) -> &Board {
         static BOARDS: OnceLock<[Board; 4]> = OnceLock::new();
         &BOARDS.get_or_init(|| Layout::ALL.map(board))[self.options().index()]

@@ -5,8 +5,8 @@ use super::pieces::{letters, piece_word, read_piece};
 use super::position::{Phase, rule};
 use super::{Moaai, Move, cells, text};
 use crate::{
-    Board, Cells, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, SetupForm, Tabletop, Touch,
-    Wording, WordingArg,
+    Board, Cells, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, SetupForm, Tabletop,
+    Touch, Wording, WordingArg,
 };
 
 impl History for Moaai {
@@ -26,7 +26,6 @@ impl Tabletop for Moaai {
     fn steps(_: &Self::Options) -> &'static str {
         include_str!("../../steps/moaai.tsv")
     }
-
 
     fn board(&self) -> &Board {
         self.terrain().board()

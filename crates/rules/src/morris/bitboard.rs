@@ -3,10 +3,10 @@
 //! A set has bit `i` for the point of index `i`. Each function works on all points at once, by a shift for each of the
 //! few index distances between the points of a line.
 
-use super::Morris;
 use super::Member;
-use super::members::Family;
+use super::Morris;
 use super::lines::{self, Group};
+use super::members::Family;
 use crate::after;
 
 /// All points of the board.

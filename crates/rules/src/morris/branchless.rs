@@ -2,8 +2,8 @@
 //! written than there are moves, and those without a move are overwritten or cut off.
 
 use super::bitboard;
-use super::members::Family;
 use super::lines;
+use super::members::Family;
 use super::moves::Move;
 
 /// The set bits of a byte.
@@ -55,8 +55,7 @@ pub(super) fn push_steps<F: Family>(moves: &mut Vec<Move>, men: u32, targets: u3
     const { assert!(F::RULES.men as usize * lines::of::<F>().most_neighbours() <= STEP_SLOTS) };
     let start = moves.len();
     moves.resize(start + STEP_SLOTS, Move::from_hand::<F>());
-    let slots: &mut [Move; STEP_SLOTS] =
-        moves[start..].first_chunk_mut().expect("the slots were just made");
+    let slots: &mut [Move; STEP_SLOTS] = moves[start..].first_chunk_mut().expect("the slots were just made");
     let mut found = 0;
     for from in bitboard::points(men) {
         let base = Move::from_point::<F>(from);

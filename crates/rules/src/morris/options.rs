@@ -21,8 +21,7 @@ pub struct Options {
 /// The usual limit of quiet moves by each side (M9).
 pub const USUAL_QUIET: u8 = 50;
 
-const QUIET: Choice =
-    Choice { name: "quiet", values: &["50", "20"], other: Some("10…100"), grids: &[] };
+const QUIET: Choice = Choice { name: "quiet", values: &["50", "20"], other: Some("10…100"), grids: &[] };
 
 const fn choices(flying: &'static [&'static str]) -> [Choice; 2] {
     [Choice { name: "flying", values: flying, other: None, grids: &[] }, QUIET]

@@ -148,7 +148,9 @@ impl Morris {
             [to, ..] if !holds(self.targets(from.index() as u32), *to) => {
                 refuse(3, Reason::NOT_NEIGHBOURS, &[from, *to])
             }
-            [to, rest @ ..] => self.explain_illegal_capture(self.closing_points(1 << from.index()), *to, rest),
+            [to, rest @ ..] => {
+                self.explain_illegal_capture(self.closing_points(1 << from.index()), *to, rest)
+            }
         }
     }
 

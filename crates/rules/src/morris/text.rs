@@ -46,7 +46,11 @@ pub(super) fn read(options: Options, text: &str) -> Result<Morris, Vec<SetupErro
 
 fn sides(
     member: Member,
-    board: &str, men: [u64; 2], counts: [u16; 2], objections: &mut Objections) -> [Side; 2] {
+    board: &str,
+    men: [u64; 2],
+    counts: [u16; 2],
+    objections: &mut Objections,
+) -> [Side; 2] {
     let mut side = |seat: Seat| {
         let (men, hand) = (men[seat.index()] as u32, counts[seat.index()]);
         let left = men.count_ones() as usize + usize::from(hand);

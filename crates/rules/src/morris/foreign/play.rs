@@ -36,10 +36,7 @@ fn questioned(begun: Foreign, taken: &[(&'static str, Morris)]) -> Foreign {
 }
 
 /// The position after the capture that `first` names.
-fn captured<'a>(
-    taken: &'a [(&'static str, Morris)],
-    first: &Word,
-) -> Result<&'a Morris, ForeignError> {
+fn captured<'a>(taken: &'a [(&'static str, Morris)], first: &Word) -> Result<&'a Morris, ForeignError> {
     let point = first.text.strip_prefix('x');
     let found = taken.iter().find(|(name, _)| Some(*name) == point);
     let flaw = || ForeignFlaw::Move(1, first.text.clone());
