@@ -329,8 +329,9 @@ class Match extends Board {
     const [log, line] = [this.within(".log"), document.createElement("p")];
     line.textContent = words;
     log.append(line);
-    // Of what is longer than the log its beginning is seen.
-    line.scrollIntoView({ block: line.offsetHeight > log.clientHeight ? "start" : "nearest" });
+    // Of what is longer than the log its beginning is seen. The page stays where it is.
+    const hidden = line.getBoundingClientRect().top - log.getBoundingClientRect().top;
+    log.scrollTop = line.offsetHeight > log.clientHeight ? log.scrollTop + hidden : log.scrollHeight;
   }
 
   /** @param {string} words @param {"no" | "hint"} [kind] */

@@ -40,6 +40,20 @@ for (const game of variants(["five-mens-morris", "three-mens-morris", "four-mens
   });
 }
 
+test("the board stays where it is while moves are made and told on a phone", async () => {
+  const context = await place.chrome.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: "reduce" });
+  const { page: tab, errors } = await page(context);
+  await hurry(context, place.server.address);
+  await begin(tab, place.server.address, "nine-mens-morris", { "chair-2": "easy" });
+  const roll = dice(3);
+  for (let touches = 0; touches < 8 && (await ready(tab)); touches += 1) {
+    assert.equal(await tab.evaluate(() => scrollY), 0, `after ${touches} touches`);
+    await touch(tab, roll, "tap");
+  }
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
 test("three at one table, to the end", async () => {
   const context = await place.chrome.newContext({ reducedMotion: "reduce" });
   const { page: tab, errors } = await page(context);

@@ -1,7 +1,7 @@
 //! The levels of computers that a game offers.
 
 use putahi_engine::{Evaluate, Level, LevelSummary};
-use putahi_tables::FileSolvable;
+use putahi_tables::{FileSolvable, Storage};
 
 /// A level that a game offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,8 +29,13 @@ pub fn offered_levels<G: Evaluate + FileSolvable>(
     offered.map(|level| OfferedLevel { level, summary: level.summary::<G>(options) }).collect()
 }
 
-/// Whether `tables` have the value of a position and of all that follow, without a search for it.
+/// Whether `tables` have the value of a position and of all that follow, without a search for it. Values in memory count as there
+/// while they are made.
 pub(crate) fn is_covered<G: FileSolvable>(position: &G, tables: Option<&G::Table>) -> bool {
-    G::storage(position.options()).is_quick()
-        && tables.is_some_and(|tables| matches!(G::covers(tables, position), Ok(true)))
+    let covers = |tables| matches!(G::covers(tables, position), Ok(true));
+    match G::storage(position.options()) {
+        Storage::Memory => tables.is_some(),
+        Storage::Files => tables.is_some_and(covers),
+        Storage::Search | Storage::Nowhere => false,
+    }
 }

@@ -1,6 +1,6 @@
 //! The rules on one page, in the layout of a leaflet: what the game is, its aim, each rule, and the figures that they need.
 
-use putahi_rules::{Cells, Game, Spec, Tabletop, with_game};
+use putahi_rules::{Cells, Game, Spec, Tabletop, legal_moves, with_game};
 use putahi_view::{Lesson, PaperBoard, ShownMoves, lessons, paper_pieces, paper_position};
 
 use crate::code::Code;
@@ -243,7 +243,8 @@ fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
     // A rule without a move is shown by the start, which one figure shows.
     let first = rules.first().map(|lesson| lesson.id.clone());
     let place = |lesson: &Lesson| {
-        let shows = !lesson.touches.is_empty() || Some(&lesson.id) == first.as_ref();
+        let has_move = !lesson.touches.is_empty() && !is_forbidden(sheets.spec, lesson);
+        let shows = has_move || Some(&lesson.id) == first.as_ref();
         ILLUSTRATED.iter().position(|other| shows && *other == lesson.id)
     };
     let mut places: Vec<usize> = rules.iter().filter_map(place).collect();
@@ -259,6 +260,19 @@ fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
         number: lesson.id,
     };
     rules.into_iter().map(block).collect()
+}
+
+/// Whether the position of a lesson is one of this game, but its move is not legal there: under another option.
+fn is_forbidden(spec: &Spec, lesson: &Lesson) -> bool {
+    with_game!(spec, |options: G| {
+        let position = <G as Game>::parse(options, &lesson.position);
+        lesson.spec != *spec && position.is_ok_and(|position| !has_move(&position, &lesson.touches))
+    })
+}
+
+fn has_move<G: Tabletop>(position: &G, touches: &[String]) -> bool {
+    let texts = |m: &G::Move| G::touches(m).into_iter().map(|touch| position.board().touch_text(touch));
+    legal_moves(position).iter().any(|m| texts(m).eq(touches.iter().cloned()))
 }
 
 /// The figure of a lesson; that of a start is the start of the game that is printed.

@@ -48,6 +48,18 @@ fn the_rules_are_read_back_word_for_word() {
     }
 }
 
+/// A sheet of another form of a game tells the rules as they are there, on one page.
+#[test]
+fn the_rules_of_other_forms_are_those_of_the_form() {
+    for form in ["nine-mens-morris:flying=no", "nine-mens-morris:quiet=20", "seven-mens-morris:flying=yes"] {
+        let (spec, words) = (form.parse::<Spec>().unwrap(), Localizer::of(Language::English));
+        let text = text_of(&read(&printed(form, Paper::A4, Language::English, None)), 1);
+        for rule in ["M4", "M9"] {
+            assert!(text.contains(&plain(&words.rule(&spec, rule))), "{form}: {rule} is not in {text}");
+        }
+    }
+}
+
 #[test]
 fn a_document_has_title_language_parts_and_embedded_fonts() {
     for language in Language::ALL {

@@ -52,7 +52,7 @@ pub use game::timestamp::Timestamp;
 pub use game::visible_line::{is_invisible, visible_line};
 pub use i18n::localizer::{Args, Localizer, TableValue};
 pub use i18n::reserved_names::is_reserved;
-pub use i18n::why::{Harm, Merit};
+pub use i18n::why::{Answer, Harm, Merit};
 pub use language::Language;
 /// The level of a computer player.
 pub use putahi_engine::Level;

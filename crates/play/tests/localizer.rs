@@ -26,9 +26,16 @@ fn files(language: Language) -> &'static Files {
     &LOCALES[language.tag()]
 }
 
-/// The messages of a language with their keys.
+/// The messages of a language with their keys; a message that another refers to stands in the place of its name.
 fn all_messages(language: Language) -> impl Iterator<Item = (&'static str, String)> {
-    files(language).values().flat_map(|file| messages(file))
+    let all: BTreeMap<&str, String> = files(language).values().flat_map(|file| messages(file)).collect();
+    let whole = |message: &str| {
+        let named = |part: &'_ str| part.split_once(" }").map(|(name, _)| name.to_owned());
+        let names = message.split("{ ").skip(1).filter_map(named).filter(|name| all.contains_key(&**name));
+        names
+            .fold(message.to_owned(), |text, name| text.replace(&format!("{{ {name} }}"), all[&*name].trim()))
+    };
+    all.iter().map(|(key, message)| (*key, whole(message))).collect::<Vec<_>>().into_iter()
 }
 
 #[test]
@@ -174,11 +181,13 @@ fn every_game_has_an_introduction_and_a_history() {
             assert!(words.paragraphs(&format!("source-{id}")).len() >= 2, "{id}");
         }
         let members = Spec::every().into_iter().filter(|spec| !Spec::all().contains(spec));
-        for id in members.map(|spec| spec.id()) {
+        for spec in members {
+            let id = spec.id();
+            assert!(words.gist(&spec).len() >= 3, "{id}");
             for key in ["card", "goal", "time", "kind", "wins", "wins-how", "wins-proof"] {
                 assert!(!words.say(&format!("{key}-{id}"), &[]).is_empty());
             }
-            for key in ["gist", "history", "source"] {
+            for key in ["history", "source"] {
                 assert!(!words.paragraphs(&format!("{key}-{id}")).is_empty(), "{key} {id}");
             }
         }
@@ -193,13 +202,32 @@ fn every_game_has_an_introduction_and_a_history() {
 }
 
 #[test]
-fn numbered_texts_have_no_gap() {
+fn rules_are_told_as_the_options_have_them() {
     let words = Localizer::of(Language::English);
-    for (key, _) in all_messages(Language::English) {
+    let gist = |spec: &str| words.gist(&spec.parse().unwrap()).join(" ");
+    let rule = |spec: &str, id: &str| words.rule(&spec.parse().unwrap(), id);
+    for (usual, other) in [
+        ("nine-mens-morris", "seven-mens-morris"),
+        ("nine-mens-morris:flying=yes", "nine-mens-morris:flying=no"),
+    ] {
+        assert!(gist(usual).contains("may fly") && !gist(usual).contains("Nobody flies"), "{usual}");
+        assert!(gist(other).contains("Nobody flies") && !gist(other).contains("may fly"), "{other}");
+        assert!(!rule(usual, "M4").contains("nobody flies") && rule(other, "M4").contains("nobody flies"));
+    }
+    assert!(gist("seven-mens-morris:flying=yes").contains("may fly"));
+    assert!(gist("three-mens-morris:flying=yes").contains("any empty point"));
+    assert!(rule("nine-mens-morris", "M9").contains("made 50 moves"));
+    assert!(rule("twelve-mens-morris:quiet=20", "M9").contains("made 20 moves"));
+}
+
+#[test]
+fn numbered_texts_have_no_gap() {
+    let keys: BTreeSet<&str> = all_messages(Language::English).map(|(key, _)| key).collect();
+    for key in &keys {
         let Some((name, number)) = key.rsplit_once('-') else { continue };
         let Ok(number) = number.parse::<usize>() else { continue };
-        let is_numbered = words.find(&format!("{name}-1")).is_some();
-        assert!(!is_numbered || number <= words.paragraphs(name).len(), "{key} is never reached");
+        let has = |number: &usize| keys.contains(&*format!("{name}-{number}"));
+        assert!(!has(&1) || (1..=number).all(|number| has(&number)), "{key} is never reached");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why a move is good or bad, on known positions.
 
-use putahi_play::{Harm, Language, Localizer, Merit};
+use putahi_play::{Answer, Harm, Language, Localizer, Merit};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::morris::Morris;
@@ -27,7 +27,7 @@ fn merit<G: Tabletop>(text: &str, m: &str, value: Option<Value>, is_only: bool) 
 fn harm<G: Tabletop>(text: &str, m: &str, you: usize, value: Option<Value>) -> [String; 4] {
     let (effect, _) = made::<G>(text, m);
     let (seat, line) = (effect.seat.next(2), [effect]);
-    let harm = Harm { seat, seats: 2, value, line: &line };
+    let harm = Harm { seat, seats: 2, value, line: &line, answer: Answer::Open };
     let you = Seat::all(2).nth(you);
     LANGUAGES
         .map(|language| Localizer::of(language).harm(G::ID, you, &harm).replace(['\u{a0}', '\u{202f}'], " "))
@@ -114,7 +114,13 @@ fn t7_the_trap_of_mu_torere() {
 fn o5_the_last_statue() {
     let (effect, _) = made::<Moaai>("....Co/......Cr/..########/##Cb##Ro/..#### 2 2 move", "b4-b3");
     let (line, quiet) = (effect.clone(), effect.outcome.is_none());
-    let harm = Harm { seat: effect.seat.next(2), seats: 2, value: Some(Value::Lost(None)), line: &[line] };
+    let harm = Harm {
+        seat: effect.seat.next(2),
+        seats: 2,
+        value: Some(Value::Lost(None)),
+        line: &[line],
+        answer: Answer::Open,
+    };
     let said = Localizer::of(Language::English).harm(Moaai::ID, Some(effect.seat), &harm);
     assert!(quiet && said == "Now you can force a win.", "{said}");
 }
@@ -122,9 +128,34 @@ fn o5_the_last_statue() {
 #[test]
 fn what_only_estimates_know_is_not_said_to_be_certain() {
     let (effect, _) = made::<Morris>(DOUBLE_MILL, "d6-b6");
-    let harm = Harm { seat: Seat::FIRST, seats: 2, value: None, line: &[] };
+    let harm = Harm { seat: Seat::FIRST, seats: 2, value: None, line: &[], answer: Answer::Open };
     let words = Localizer::of(Language::English);
     assert_eq!(words.harm("nine-mens-morris", None, &harm), "Another move looks better here.");
     let merit = Merit { effect: &effect, value: None, is_only: false, stops: None };
     assert_eq!(words.merit("nine-mens-morris", None, &merit), "It looks best here.");
+}
+
+#[test]
+fn what_has_happened_is_told_as_such_and_an_end_ahead_is_not() {
+    let said = |effect: Effect, id: &str, answer: Answer| {
+        let seat = effect.seat.next(2);
+        let line = [effect];
+        let harm = Harm { seat, seats: 2, value: None, line: &line, answer };
+        Localizer::of(Language::English).harm(id, Some(seat), &harm)
+    };
+    let (mill, _) = made::<Morris>(DOUBLE_MILL, "d6-d7xf2");
+    assert_eq!(said(mill.clone(), Morris::ID, Answer::Made), "That let White close a mill and take a man.");
+    assert_eq!(said(mill.clone(), Morris::ID, Answer::Open), "Then White can close a mill and take a man.");
+    let missed = "White could close a mill and take a man, and did not.";
+    assert_eq!(said(mill, Morris::ID, Answer::Other), missed);
+    let (last, _) = made::<Moaai>("....../......##/..########/##Cb##Ro/..#### 1 2 move", "d2-e1");
+    let harm = Harm {
+        seat: last.seat,
+        seats: 2,
+        value: None,
+        line: std::slice::from_ref(&last),
+        answer: Answer::Open,
+    };
+    let words = Localizer::of(Language::English).harm(Moaai::ID, Some(last.seat), &harm);
+    assert_eq!(words, "The next move can end it: you must make the last move, and you lose.");
 }

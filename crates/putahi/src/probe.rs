@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     form: OutputForm,
     /// Quiet plies played in a row before the position (M9), for tables of values that know them; 0 for as many as its text counts
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=99))]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=199))]
     clock: u16,
     /// Print a line of best play of both sides, at most PLIES long: each move, its value, and how many moves keep the value
     #[arg(long, value_name = "PLIES", conflicts_with_all = ["stdin", "values"], value_parser = clap::value_parser!(u16).range(1..=1000))]

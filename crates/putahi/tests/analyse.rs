@@ -29,6 +29,14 @@ fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
+/// The whole game is solved in memory; the answer waits for it.
+#[test]
+fn a_small_member_of_the_morris_family_has_exact_values_at_once() {
+    let out = analyse(&["three-mens-morris"]).success();
+    assert!(out.starts_with(".../.../... w 3,3\twon in 9\nb2\twon in 9"), "{out}");
+    assert!(!out.contains("depth"), "{out}");
+}
+
 #[test]
 fn a_position_has_the_exact_values_of_its_moves() {
     let out = analyse(&["mu-torere", "--moves", "4-P,5-4"]).success();

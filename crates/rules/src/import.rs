@@ -6,7 +6,8 @@ use std::fmt;
 use crate::foreign::FEN;
 use crate::record::sections::{MARK, Section, sections};
 use crate::{
-    Field, Foreign, ForeignCapture, ForeignError, Game, GameTree, RecordError, SetupError, Spec, read_setup,
+    Field, Foreign, ForeignCapture, ForeignError, Game, GameTree, Problem, RecordError, SetupError, Spec,
+    read_setup,
 };
 
 /// A match or a position that a text holds.
@@ -86,13 +87,20 @@ impl Error for ImportError {}
 /// What `text` holds, part by part. A position alone, and a text of another program, are of `spec`, or of the first game that
 /// knows them. A text that is not blank has at least one part.
 pub fn import(spec: Option<&Spec>, text: &str) -> Vec<Result<Imported, ImportError>> {
-    let specs = spec.map_or_else(Spec::all, |spec| vec![spec.clone()]);
+    let specs = spec.map_or_else(main_games_first, |spec| vec![spec.clone()]);
     let text = text.trim_start_matches(MARK);
     let lines = positions(&specs, text);
     if !lines.is_empty() {
         return lines;
     }
     sections(text).iter().flat_map(|section| read_section(&specs, *section)).collect()
+}
+
+/// Every game, the main ones of families before the others.
+fn main_games_first() -> Vec<Spec> {
+    let mut specs = Spec::every();
+    specs.sort_by_key(|spec| Spec::main_id(spec.id()) != spec.id());
+    specs
 }
 
 /// The position that `text` is, in the notation of its game or in the form of another program, and the consecutive quiet plies
@@ -189,7 +197,8 @@ fn foreign(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportE
 
 /// What is wrong with a section that is nothing known: one line that has the signs of a position is called one.
 fn unknown(specs: &[Spec], section: Section<'_>) -> ImportError {
-    let (spec, text) = (&specs[0], section.text.trim());
+    let text = section.text.trim();
+    let spec = specs.iter().min_by_key(|spec| unlikeness(spec, text)).unwrap_or(&specs[0]);
     let error = with_game!(spec, |options: G| read_setup::<G>(options, text).err());
     let is_like_one = |error: &SetupError| {
         text.lines().count() == 1 && text.contains(' ') && (text.contains('/') || error.field != Field::REST)
@@ -202,6 +211,20 @@ fn unknown(specs: &[Spec], section: Section<'_>) -> ImportError {
             ImportError::Unknown { line, text, game: (specs.len() == 1).then(|| spec.id()) }
         }
     }
+}
+
+/// How little a text is like a position of a game: whether it has another number of rows, how many rows have another length and
+/// how many fields there are too few or too many, and how much is wrong with it.
+fn unlikeness(spec: &Spec, text: &str) -> (bool, usize, usize) {
+    let rows = |text: &str| text.split(' ').next().map_or(0, |board| board.matches('/').count());
+    with_game!(spec, |options: G| {
+        let errors = <G as Game>::read(options, text).err().unwrap_or_default();
+        let is_of_form = |error: &&SetupError| {
+            matches!(error.problem, Problem::Length(_) | Problem::Missing | Problem::Trailing)
+        };
+        let of_form = errors.iter().filter(is_of_form).count();
+        (rows(text) != rows(&<G as Game>::start(options).to_string()), of_form, errors.len())
+    })
 }
 
 impl Foreign {

@@ -31,7 +31,7 @@ pub use self::members::{Family, Five, Four, Member, Nine, Seven, Six, Three, Twe
 pub use self::moves::Move;
 pub use self::options::{Options, USUAL_QUIET};
 
-/// The men of a mill; with fewer, in hand and on the board together, a side has lost (M7). So many may fly (M4).
+/// The men of a mill; with fewer, in hand and on the board together, a side has lost (M7). A side with this number may fly (M4).
 const MIN_MEN: u16 = 3;
 
 const TOO_FEW_MEN: Cause = Cause::new("too-few-men");
@@ -64,6 +64,15 @@ pub struct Morris {
     options: Options,
 }
 
+/// Whether alternate placing, which white begins, leaves these men in the hands of white and black.
+fn is_alternating(turn: Seat, [white, black]: [usize; 2]) -> bool {
+    match turn {
+        Seat::FIRST => white == black,
+        Seat::SECOND => black == white + 1 || [white, black] == [0, 0],
+        _ => false,
+    }
+}
+
 /// A rule that all members share.
 const fn rule(number: u8) -> Rule {
     Rule::new('M', number)
@@ -81,13 +90,8 @@ impl Morris {
             (usize::from(rules.least_men())..=rules.men.into()).contains(&left).then_some(side)
         };
         let apart = men[0] & men[1] == 0 && (men[0] | men[1]) & !bitboard::board_of(options.member) == 0;
-        let in_turn = match turn {
-            Seat::FIRST => hands[0] == hands[1],
-            Seat::SECOND => hands[1] == hands[0] + 1 || hands == [0, 0],
-            _ => false,
-        };
         let (own, enemy) = (turn.index(), turn.next(2).index());
-        (apart && in_turn).then_some(())?;
+        (apart && is_alternating(turn, hands)).then_some(())?;
         Some(Morris { own: side(own)?, enemy: side(enemy)?, turn, options })
     }
 

@@ -66,6 +66,16 @@ impl Value {
         }
     }
 
+    /// The same value, of which the plies are not known.
+    #[must_use]
+    pub const fn without_plies(self) -> Value {
+        match self {
+            Value::Lost(_) => Value::Lost(None),
+            Value::Drawn => Value::Drawn,
+            Value::Won(_) => Value::Won(None),
+        }
+    }
+
     /// The sort key: the greater, the more preferred.
     fn rank(self) -> i32 {
         const UNKNOWN: i32 = u16::MAX as i32 + 1;

@@ -280,6 +280,28 @@ fn a_text_of_another_program_opens_as_the_member_that_it_names() {
     assert!(spec("Three Men's Morris").is_err(), "d6 is no point of its board");
 }
 
+/// Positions of members that share a board have the same moves and values, so that the one with the fewest men is named.
+#[test]
+fn a_position_of_a_member_opens_as_one_whose_men_it_has() {
+    let read = |text: &str| import(None, text).into_iter().next().unwrap();
+    for (text, id) in [
+        ("w.b/.w./b.. w 1,1", "three-mens-morris"),
+        (".../.../..../.../... w 4,4", "four-mens-morris"),
+        (".../.../..../.../... w 6,6", "six-mens-morris"),
+        (".../.../...../.../... w 7,7", "seven-mens-morris"),
+        (".../.../.../....../.../.../... w 9,9", "nine-mens-morris"),
+        (".../.../.../....../.../.../... w 12,12", "twelve-mens-morris"),
+    ] {
+        assert_eq!(read(text).unwrap().spec.to_string(), id, "{text}");
+    }
+    let refused = |text: &str| read(text).unwrap_err().to_string();
+    assert_eq!(
+        refused(".../.../..../.../... w 7,7"),
+        "position: hands `7` has 7 men of seat 1 where 0 to 4 can be"
+    );
+    assert_eq!(refused(".../.../..../.../..x w 6,6"), "position: board `..x` cannot hold `x`");
+}
+
 /// Numbers of points count the points of the member's board, so that those of greater boards are refused.
 #[test]
 fn numbers_of_points_are_those_of_the_board() {

@@ -34,6 +34,20 @@ async fn options_and_empty_fields_are_read() {
 }
 
 #[tokio::test]
+async fn the_rules_beside_a_match_are_those_of_its_options() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    for (game, option, said, other) in [
+        ("seven-mens-morris", "yes", "With three men left you may fly.", "Nobody flies."),
+        ("twelve-mens-morris", "no", "Nobody flies.", "With three men left you may fly."),
+    ] {
+        let begun = player.begin(game, &format!("{PEOPLE}&option-flying={option}")).await;
+        let page = player.page(begun.location()).await;
+        assert!(page.contains(said) && !page.contains(other), "{game}");
+    }
+}
+
+#[tokio::test]
 async fn a_third_chair_makes_a_table_of_three() {
     let folder = folder();
     let player = Browser::at(folder.path());

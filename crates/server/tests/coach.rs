@@ -214,7 +214,7 @@ async fn what_the_coach_does_not_fit_is_named_and_leads_to_its_rule() {
     let ana = Browser::at(folder.path());
     for (game, rule, form) in [
         ("mu-torere", "T5", "Entering the middle: beside an enemy man, in the first two moves"),
-        ("nine-mens-morris", "F3", "With three men left: they follow the lines (Board Game Arena, simple)"),
+        ("nine-mens-morris", "F3", "With three men left: follow the lines (Board Game Arena, simple)"),
         ("nine-mens-morris", "F4", "Draw without a capture: after 20 moves each (World Merels Federation)"),
         ("awithlaknannai", "A1", "Board: Kolowis, 49 points"),
         ("awithlaknannai", "A1", "Outer rows: joined by lines"),

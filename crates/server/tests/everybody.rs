@@ -275,7 +275,6 @@ async fn each_game_and_a_club_have_a_plan() {
         );
         assert!(player.page(&format!("/g/{}", spec.id())).await.contains("/plan\""));
     }
-    assert!(player.page("/g/six-mens-morris/plan").await.contains("45 minutes"));
     assert!(player.page("/rooms/evening").await.contains("min, from minute"));
     assert_eq!(player.get("/g/none/plan").await.status, StatusCode::NOT_FOUND);
 }

@@ -35,6 +35,29 @@ async fn press(player: &Browser, page: &str, path: &str, mark: &str) -> String {
     player.form(&to, &fields).await.location().to_owned()
 }
 
+/// A member of a family is a game of its own in one's results, and in what one has beaten.
+#[tokio::test]
+async fn results_name_the_member_of_a_family_that_was_played() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let begun = player.begin("three-mens-morris", "chair-1=human&chair-2=easy&begins=1").await;
+    player.command(begun.location(), json!({"do": "resign", "seat": 1})).await;
+    let page = player.page("/matches").await;
+    let results = page.split("<table class=\"results\">").nth(1).expect("there are results");
+    let results = results.split("</table>").next().unwrap();
+    assert!(results.contains("Three Men’s Morris") && !results.contains("Mū Tōrere"), "{results}");
+}
+
+/// Puzzles and first steps belong to the main game of the family: so does the plan of a lesson.
+#[tokio::test]
+async fn the_plan_of_a_member_is_that_of_its_family() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    assert_eq!(player.get("/g/four-mens-morris/plan").await.location(), "/g/nine-mens-morris/plan");
+    assert!(!player.page("/g/four-mens-morris").await.contains("/plan\""));
+    assert!(player.page("/g/nine-mens-morris").await.contains("/g/nine-mens-morris/plan\""));
+}
+
 #[tokio::test]
 async fn a_match_is_offered_in_the_lobby_by_one_touch_also_when_somebody_waits() {
     let folder = folder();

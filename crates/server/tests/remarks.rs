@@ -195,11 +195,12 @@ async fn without_scripts_the_coach_speaks_in_the_page() {
     let typed = player.form(&format!("{at}/typed"), &[("text", BAD)]).await;
     assert_eq!(typed.status, StatusCode::SEE_OTHER, "{}", typed.body);
     let page = player.page(&format!("{at}?typed=1")).await;
-    assert!(
-        page.contains("With best play it ends soon: you have no move left, and you lose. Take it back?"),
-        "{page}"
-    );
-    assert!(!player.page(&at).await.contains("Take it back?"));
+    // The coach may have answered before the page is fetched.
+    let said =
+        ["With best play it ends soon: you have no move left, and you lose.", "That move was a mistake."];
+    let says = |page: &str| said.iter().any(|said| page.contains(said));
+    assert!(says(&page) && !page.contains("Take it back?"), "{page}");
+    assert!(!says(&player.page(&at).await));
 }
 
 #[tokio::test]

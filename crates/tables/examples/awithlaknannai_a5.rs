@@ -140,7 +140,7 @@ impl Chains {
 
 /// The results for one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Asked {
+struct Comparison {
     /// Whether there are several chains, those that A5 forbids included.
     has_choice: bool,
     /// Whether some chain captures fewer men than A5 requires.
@@ -151,10 +151,10 @@ struct Asked {
     free: Value,
 }
 
-impl Asked {
-    fn new(table: &Table, position: &Awithlaknannai) -> Result<Asked, Unknown> {
+impl Comparison {
+    fn new(table: &Table, position: &Awithlaknannai) -> Result<Comparison, Unknown> {
         let (all, allowed) = (Chains::of(position), allowed(position));
-        Ok(Asked {
+        Ok(Comparison {
             has_choice: all.len() > 1,
             is_bound: all.len() > allowed.len(),
             bound: best(table, &allowed)?,
@@ -179,18 +179,9 @@ fn best(table: &Table, positions: &[Awithlaknannai]) -> Result<Value, Unknown> {
     let mut best = Value::Lost(None);
     for position in positions {
         let value = Awithlaknannai::value(table, position, Seat::FIRST)?;
-        best = best.max(wdl(value.ok_or(Unknown::Beyond(*position))?));
+        best = best.max(value.ok_or(Unknown::Beyond(*position))?.without_plies());
     }
     Ok(best)
-}
-
-/// The value without plies.
-fn wdl(value: Value) -> Value {
-    match value {
-        Value::Won(_) => Value::Won(None),
-        Value::Drawn => Value::Drawn,
-        Value::Lost(_) => Value::Lost(None),
-    }
 }
 
 /// How many positions of a sample there are of each kind.
@@ -206,12 +197,12 @@ struct Counts {
 }
 
 impl Counts {
-    fn count(&mut self, asked: Asked) {
+    fn count(&mut self, comparison: Comparison) {
         self.with_capture += 1;
-        self.with_choice += u64::from(asked.has_choice);
-        self.bound += u64::from(asked.is_bound);
-        if asked.costs() {
-            let kind = match (asked.free, asked.bound) {
+        self.with_choice += u64::from(comparison.has_choice);
+        self.bound += u64::from(comparison.is_bound);
+        if comparison.costs() {
+            let kind = match (comparison.free, comparison.bound) {
                 (Value::Won(_), Value::Drawn) => 0,
                 (Value::Drawn, _) => 1,
                 _ => 2,
@@ -227,8 +218,11 @@ impl Counts {
             let batch = (samples - counts.with_capture).min(BATCH);
             let positions: Vec<_> = (0..batch).map(|_| rng.position(men)).collect();
             counts.drawn += positions.iter().map(|(_, drawn)| drawn).sum::<u64>();
-            let asked = positions.par_iter().map(|(position, _)| Asked::new(table, position));
-            asked.collect::<Result<Vec<_>, _>>()?.into_iter().for_each(|asked| counts.count(asked));
+            let comparison = positions.par_iter().map(|(position, _)| Comparison::new(table, position));
+            comparison
+                .collect::<Result<Vec<_>, _>>()?
+                .into_iter()
+                .for_each(|comparison| counts.count(comparison));
         }
         Ok(counts)
     }
@@ -254,28 +248,28 @@ impl Counts {
 
 /// The arguments.
 #[derive(Debug)]
-struct Wanted {
+struct Arguments {
     tables: Option<PathBuf>,
     samples: u64,
     seed: u64,
     men: Vec<u32>,
 }
 
-impl Wanted {
-    fn read(mut words: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn Error>> {
-        let mut wanted = Wanted { tables: None, samples: 200_000, seed: 1, men: Vec::new() };
+impl Arguments {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Arguments, Box<dyn Error>> {
+        let mut arguments = Arguments { tables: None, samples: 200_000, seed: 1, men: Vec::new() };
         while let Some(word) = words.next() {
             let mut value = || words.next().ok_or(format!("`{word}` needs a value"));
             match word.as_str() {
-                "--tables" => wanted.tables = Some(value()?.into()),
-                "--samples" => wanted.samples = value()?.parse()?,
-                "--seed" => wanted.seed = value()?.parse()?,
-                men => wanted.men.push(men.parse()?),
+                "--tables" => arguments.tables = Some(value()?.into()),
+                "--samples" => arguments.samples = value()?.parse()?,
+                "--seed" => arguments.seed = value()?.parse()?,
+                men => arguments.men.push(men.parse()?),
             }
         }
-        match wanted.men.iter().find(|men| !(2..2 * MOST).contains(*men)) {
+        match arguments.men.iter().find(|men| !(2..2 * MOST).contains(*men)) {
             Some(men) => Err(format!("`{men}` is no number of men from 2 to {}", 2 * MOST - 1).into()),
-            None => Ok(wanted),
+            None => Ok(arguments),
         }
     }
 }
@@ -291,10 +285,10 @@ fn make(table_dir: &TableDir, men: u32) -> Result<(), TableError> {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let wanted = Wanted::read(std::env::args().skip(1))?;
+    let arguments = Arguments::read(std::env::args().skip(1))?;
     let made = tempfile::tempdir()?;
-    let table_dir = TableDir::new(wanted.tables.as_deref().unwrap_or(made.path()));
-    if let (None, Some(men)) = (&wanted.tables, wanted.men.iter().max()) {
+    let table_dir = TableDir::new(arguments.tables.as_deref().unwrap_or(made.path()));
+    if let (None, Some(men)) = (&arguments.tables, arguments.men.iter().max()) {
         make(&table_dir, *men)?;
     }
     let mut table = Awithlaknannai::open(&LAYOUT, &table_dir)?;
@@ -303,8 +297,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         "men\tsampled\tof all positions\tseveral chains\tA5 forbids a chain\tA5 costs\tof those where it forbids\twin to \
          draw\tdraw to loss\twin to loss"
     );
-    for men in wanted.men {
-        println!("{}", Counts::sample(&table, men, wanted.samples, wanted.seed)?.row(men));
+    for men in arguments.men {
+        println!("{}", Counts::sample(&table, men, arguments.samples, arguments.seed)?.row(men));
     }
     Ok(())
 }
@@ -367,9 +361,9 @@ mod tests {
         let (_folder, table) = table(5);
         let mut rng = Rng(11);
         for _ in 0..20_000 {
-            let asked = Asked::new(&table, &rng.position(5).0).unwrap();
-            assert!(asked.bound <= asked.free);
-            assert!(asked.is_bound || asked.bound == asked.free);
+            let comparison = Comparison::new(&table, &rng.position(5).0).unwrap();
+            assert!(comparison.bound <= comparison.free);
+            assert!(comparison.is_bound || comparison.bound == comparison.free);
         }
     }
 }

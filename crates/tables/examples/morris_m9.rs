@@ -6,9 +6,10 @@
 //!
 //! Prints a line for each sector in which the rule changes a value at clock 0, with tabs between the fields; orbits are positions
 //! up to the board's symmetries. The numbers are those of the tables with and without the rule
-//! (`putahi solve SPEC --all`, and the same with `--clock`); SPEC is nine-mens-morris unless `--game` says otherwise. A named sector always has a line, and all its positions
-//! are examined for the longest win and the longest loss that the rule makes a draw, in plies to the end without the rule. With
-//! `--longest` the last line has those of all sectors; only sectors with a longer win or loss than found so far are examined.
+//! (`putahi solve SPEC --all`, and the same with `--clock`); SPEC is nine-mens-morris unless `--game` says
+//! otherwise. A named sector always has a line, and all its positions are examined for the longest win and the longest loss that the
+//! rule makes a draw, and those that it leaves, in plies to the end without the rule. With `--longest` the last line has those of all
+//! sectors; only sectors with a longer win or loss than found so far are examined.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
 use std::cmp::Reverse;
@@ -16,7 +17,7 @@ use std::error::Error;
 
 use putahi_rules::morris::{Morris, Options};
 use putahi_rules::{Plies, Spec};
-use putahi_tables::morris::{LongestChanged, Sector};
+use putahi_tables::morris::{Longest, LongestByClock, Sector};
 use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, TableError, Tally, table_spec};
 
 /// The tables of a game in a folder.
@@ -33,8 +34,15 @@ impl Tables {
         Ok(table.map(|table| table.label().stats))
     }
 
-    fn longest(&self, sector: Sector) -> Result<LongestChanged, TableError> {
-        LongestChanged::of(self.options, &self.table_dir, sector, 0)
+    fn longest(&self, sector: Sector) -> Result<LongestByClock, TableError> {
+        LongestByClock::of(self.options, &self.table_dir, sector, 0)
+    }
+
+    /// The longest of a sector without the rule.
+    fn longest_without_rule(&self, sector: Sector) -> Result<Longest, TableError> {
+        let stats = self.stats(sector, Holds::Plies)?;
+        let [win, loss] = stats.map_or([None; 2], |stats| [stats.longest_win, stats.longest_loss]);
+        Ok(Longest { win: win.map(Plies), loss: loss.map(Plies) })
     }
 }
 
@@ -76,25 +84,28 @@ impl Changed {
     }
 }
 
-fn row(name: &str, changed: Changed, longest: Option<LongestChanged>) -> String {
+fn row(name: &str, changed: Changed, longest: Option<LongestByClock>) -> String {
     let plies = |plies: Option<Plies>| plies.map_or_else(|| "–".to_owned(), |Plies(plies)| plies.to_string());
-    let LongestChanged { win, loss } = longest.unwrap_or_default();
+    let LongestByClock { drawn, kept } = longest.unwrap_or_default();
+    let [drawn, kept] = [drawn, kept].map(|Longest { win, loss }| format!("{}\t{}", plies(win), plies(loss)));
     let ([wins, all_wins], [losses, all_losses]) = (changed.wins, changed.losses);
-    format!("{name}\t{wins}\t{losses}\t{all_wins}\t{all_losses}\t{}\t{}", plies(win), plies(loss))
+    format!("{name}\t{wins}\t{losses}\t{all_wins}\t{all_losses}\t{drawn}\t{kept}")
 }
 
-/// The longest win and loss of all changed sectors among positions that the rule makes draws.
-fn longest_of_all(tables: &Tables, changes: &[(Sector, Changed)]) -> Result<LongestChanged, TableError> {
-    let mut bounds = Vec::new();
-    for (sector, _) in changes.iter().filter(|(_, changed)| !changed.is_empty()) {
-        let stats = tables.stats(*sector, Holds::Plies)?;
-        let [win, loss] = stats.map_or([None; 2], |stats| [stats.longest_win, stats.longest_loss]);
-        bounds.push((*sector, LongestChanged { win: win.map(Plies), loss: loss.map(Plies) }));
+/// The longest wins and losses of all sectors. A sector without a longer one than found so far is not examined.
+fn longest_of_all(tables: &Tables, changes: &[(Sector, Changed)]) -> Result<LongestByClock, TableError> {
+    let (mut longest, mut bounds) = (LongestByClock::default(), Vec::new());
+    for (sector, changed) in changes {
+        let bound = tables.longest_without_rule(*sector)?;
+        match changed.is_empty() {
+            true => longest.kept = longest.kept.longer(bound),
+            false => bounds.push((*sector, bound)),
+        }
     }
-    bounds.sort_by_key(|(_, LongestChanged { win, loss })| Reverse((*win).max(*loss)));
-    let mut longest = LongestChanged::default();
+    bounds.sort_by_key(|(_, Longest { win, loss })| Reverse((*win).max(*loss)));
     for (sector, bound) in bounds {
-        if bound.longer(longest) != longest {
+        let could_be = LongestByClock { drawn: bound, kept: bound }.longer(longest);
+        if could_be != longest {
             longest = longest.longer(tables.longest(sector)?);
         }
     }
@@ -102,7 +113,7 @@ fn longest_of_all(tables: &Tables, changes: &[(Sector, Changed)]) -> Result<Long
 }
 
 /// The arguments.
-struct Wanted {
+struct Arguments {
     tables: Tables,
     /// The sectors whose positions are examined.
     named: Vec<Sector>,
@@ -110,8 +121,8 @@ struct Wanted {
     longest: bool,
 }
 
-impl Wanted {
-    fn read(mut words: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn Error>> {
+impl Arguments {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Arguments, Box<dyn Error>> {
         let (mut folder, mut options, mut named, mut longest) = (None, Options::default(), Vec::new(), false);
         while let Some(word) = words.next() {
             match word.as_str() {
@@ -123,7 +134,7 @@ impl Wanted {
         }
         let folder = folder.ok_or("name the folder of the tables with `--tables DIR`")?;
         let named = named.iter().map(|name| Morris::sector(&options, name)).collect::<Result<_, _>>()?;
-        Ok(Wanted { tables: Tables { options, table_dir: TableDir::new(folder) }, named, longest })
+        Ok(Arguments { tables: Tables { options, table_dir: TableDir::new(folder) }, named, longest })
     }
 
     /// What the rule changes in each sector that has tables of both kinds.
@@ -161,19 +172,22 @@ fn game(spec: &str) -> Result<Options, Box<dyn Error>> {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let wanted = Wanted::read(std::env::args().skip(1))?;
-    let changes = wanted.changes()?;
-    println!("sector\torbits won\torbits lost\tpositions won\tpositions lost\tlongest win\tlongest loss");
+    let arguments = Arguments::read(std::env::args().skip(1))?;
+    let changes = arguments.changes()?;
+    println!(
+        "sector\torbits won\torbits lost\tpositions won\tpositions lost\tlongest win drawn\tlongest loss drawn\tlongest win \
+         kept\tlongest loss kept"
+    );
     for (sector, changed) in &changes {
-        let is_named = wanted.named.contains(sector);
+        let is_named = arguments.named.contains(sector);
         if is_named || !changed.is_empty() {
-            let longest = is_named.then(|| wanted.tables.longest(*sector)).transpose()?;
+            let longest = is_named.then(|| arguments.tables.longest(*sector)).transpose()?;
             println!("{}", row(&sector.to_string(), *changed, longest));
         }
     }
-    if wanted.longest {
+    if arguments.longest {
         let all = changes.iter().fold(Changed::default(), |all, (_, changed)| all.plus(*changed));
-        println!("{}", row("all", all, Some(longest_of_all(&wanted.tables, &changes)?)));
+        println!("{}", row("all", all, Some(longest_of_all(&arguments.tables, &changes)?)));
     }
     Ok(())
 }
@@ -201,24 +215,24 @@ mod tests {
         let options = Options::default();
         let (tables, sector) = (Tables { options, table_dir }, Morris::sector(&options, "3-3").unwrap());
         let longest = |quiet| {
-            let LongestChanged { win, loss } =
-                LongestChanged::of(options, &tables.table_dir, sector, quiet).unwrap();
-            [win, loss].map(|plies| plies.map(|plies| plies.0))
+            let LongestByClock { drawn, kept } =
+                LongestByClock::of(options, &tables.table_dir, sector, quiet).unwrap();
+            [drawn.win, drawn.loss, kept.win, kept.loss].map(|plies| plies.map(|plies| plies.0))
         };
-        assert_eq!(longest(0), [None, None]);
-        assert_eq!(longest(75), [None, Some(26)]);
-        assert_eq!(longest(76), [Some(25), Some(26)]);
+        assert_eq!(longest(0), [None, None, Some(25), Some(26)]);
+        assert_eq!(longest(75), [None, Some(26), Some(25), Some(24)]);
+        assert_eq!(longest(76), [Some(25), Some(26), Some(23), Some(24)]);
         let changed = Changed::of(&tables, sector).unwrap().unwrap();
         assert!(changed.is_empty());
         let changes = |words: &str| {
             let words = format!("--tables {} {words}", folder.path().display());
-            Wanted::read(words.split_whitespace().map(str::to_owned))?.changes()
+            Arguments::read(words.split_whitespace().map(str::to_owned))?.changes()
         };
         assert_eq!(changes("3-3").unwrap(), [(sector, changed)]);
         let quick = changes("--game nine-mens-morris:quiet=20 3-3").unwrap_err().to_string();
         assert!(quick.contains("`putahi solve nine-mens-morris:quiet=20`"), "{quick}");
         assert!(changes("--game mu-torere").is_err() && changes("--game nine-mens-morris 9-10").is_err());
         assert!(changes("4-4").unwrap_err().to_string().contains("lacks tables of sector 4-4"));
-        assert_eq!(row("3-3", changed, None), "3-3\t0\t0\t0\t0\t–\t–");
+        assert_eq!(row("3-3", changed, None), "3-3\t0\t0\t0\t0\t–\t–\t–\t–");
     }
 }

@@ -25,7 +25,7 @@ fn row(options: Options) {
     let solved = Solved::now(options);
     let seconds = begun.elapsed().as_secs_f64();
     let start = Morris::start(&options);
-    let table = Morris::open(&options, &TableDir::new("")).expect("nothing is read");
+    let table = Morris::open(&options, &TableDir::none()).expect("nothing is read");
     let value =
         Morris::value(&table, &start, start.turn()).expect("nothing is read").expect("the game is solved");
     let stats = solved.stats().expect("the game is solved");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The budget of one request for all its searches together. They end at the deadline, when the request is stopped, or when they
 /// have visited as many nodes as the budget has.
@@ -29,6 +29,11 @@ impl Budget {
     #[must_use]
     pub fn with_nodes(self, nodes: u64) -> Budget {
         Budget { most_nodes: nodes, ..self }
+    }
+
+    /// The time until the deadline.
+    pub fn time_left(&self) -> Duration {
+        self.deadline.saturating_duration_since(Instant::now())
     }
 
     /// The nodes that all searches have visited so far.

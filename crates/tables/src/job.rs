@@ -90,7 +90,7 @@ impl Sum for Cost {
 pub enum Storage {
     /// From files, which jobs write.
     Files,
-    /// From memory: the whole game is solved in milliseconds when first needed.
+    /// From memory: the whole game is solved when first needed, within milliseconds to a minute.
     Memory,
     /// From a search, within its limits of time and memory.
     Search,
@@ -150,7 +150,7 @@ pub trait FileSolvable: Tablebase {
         None
     }
 
-    /// The most men of a side in any sector; 0 in a game without files.
+    /// The most men of a side; 0 in a game without men to count.
     fn most_men(_options: &Self::Options) -> u8 {
         0
     }

@@ -1,7 +1,7 @@
 //! Measured speeds of solving and sizes of tables.
 //!
-//! The estimated [costs](crate::Cost) of jobs come from here: speeds are the constants below, sizes are read from the
-//! results in `docs/results`. Sectors that are not listed there are estimated.
+//! The estimated [costs](crate::Cost) of jobs come from here: speeds are the constants below, sizes of Nine Men's Morris and
+//! of Awithlaknannai with their usual options are read from the results in `docs/results`. Others are estimated.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ pub(crate) const MORRIS_PLACING: u64 = 8_700_000;
 /// In Awithlaknannai, positions with a capture included: all 194·10⁹ positions in 7,701 seconds.
 pub(crate) const AWITHLAKNANNAI_SOLVING: u64 = 12_600_000;
 
-/// The time for `positions` positions at so many per second and thread.
+/// The time for `positions` positions at `speed` per second and thread.
 pub(crate) fn time(speed: u64, positions: u64, threads: usize) -> Duration {
     Duration::from_millis(positions * 1000 / (speed * threads.max(1) as u64))
 }

@@ -9,8 +9,8 @@
 //! bucket is applied while its rows are in the processor's cache, so that memory is read and written in order only.
 
 mod board;
+mod by_moves;
 mod cell;
-mod changed_by_clock;
 mod codec;
 mod coding;
 mod context;
@@ -18,6 +18,7 @@ mod context_model;
 mod file_solvable;
 mod in_memory;
 mod layout;
+mod longest_by_clock;
 mod model;
 mod open_sectors;
 mod opening;
@@ -38,14 +39,15 @@ mod verdict_model;
 
 pub(crate) use board::{MOST_MEN, MOST_POINTS};
 pub(crate) use cell::{Cell, Metric};
-pub use changed_by_clock::LongestChanged;
 pub(crate) use coding::Coding;
 pub use file_solvable::Tables;
 pub use in_memory::Solved;
 pub(crate) use layout::{Layout, SectorValues};
+pub use longest_by_clock::{Longest, LongestByClock};
 pub(crate) use open_sectors::{OpenSectors, SectorSource};
 pub use opening::opening_sectors;
 pub(crate) use orbit::Orbits;
+pub(crate) use sector::Men;
+pub use sector::Sector;
 pub(crate) use sector::Step;
-pub use sector::{Men, Sector};
 pub use sector_cache::SectorCache;

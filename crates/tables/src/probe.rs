@@ -8,7 +8,6 @@ use putahi_rules::{
 };
 use serde::Serialize;
 
-use crate::tablebase::kind;
 use crate::{AtClock, Budget, FileSolvable, Result, Tablebase};
 
 /// An exact value, and the effect of the quiet-move rule on it. Repetition is not taken into account.
@@ -197,15 +196,15 @@ pub(crate) fn derived_progress<G: Tablebase + History>(
     position: &G,
 ) -> Result<Option<Plies>> {
     let turn = position.turn();
-    let Some(kept) = value(table, position, turn)?.map(kind) else { return Ok(None) };
+    let Some(kept) = value(table, position, turn)?.map(Value::without_plies) else { return Ok(None) };
     if position.outcome().is_some() {
         return Ok(Some(Plies(0)));
     }
-    let endless = kind(endless(position));
+    let endless = endless(position).without_plies();
     let mut nexts = Vec::new();
     for m in legal_moves(position) {
         let next = after(position, &m);
-        if value(table, &next, turn)?.map(kind) == Some(kept) {
+        if value(table, &next, turn)?.map(Value::without_plies) == Some(kept) {
             let plies = if position.is_quiet(&m) { G::progress(table, &next)? } else { Some(Plies(0)) };
             nexts.push(plies.map(|plies| Plies(plies.0 + 1)));
         }
@@ -238,7 +237,9 @@ pub fn derived_at_clock<G: Tablebase + History>(
             .filter(|limit| quiet >= limit.plies && next.outcome().is_none())
         {
             Some(limit) => Ok(Some(value_of_stop(&next, limit, seat))),
-            None => Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| kind(at_clock.value))),
+            None => {
+                Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| at_clock.value.without_plies()))
+            }
         }
     })
 }
@@ -283,7 +284,9 @@ fn under_rule(
     unlimited: Option<Value>,
 ) -> ProbeResult {
     let (value, clock) = match (unlimited, limit) {
-        (Some(unlimited), _) if kind(unlimited) == kind(value) => (unlimited, ClockEffect::Applied),
+        (Some(unlimited), _) if unlimited.without_plies() == value.without_plies() => {
+            (unlimited, ClockEffect::Applied)
+        }
         (Some(unlimited), Some(limit)) => (value, ClockEffect::Changed(limit.rule, unlimited)),
         _ => (value, ClockEffect::Applied),
     };
@@ -292,7 +295,7 @@ fn under_rule(
 
 /// The value for `seat`, without plies, of a match that the quiet-move rule ends in `position`.
 fn value_of_stop<G: History>(position: &G, limit: QuietLimit, seat: Seat) -> Value {
-    kind(position.adjudicate(Cause::QUIET_MOVES, limit.rule).value(seat))
+    position.adjudicate(Cause::QUIET_MOVES, limit.rule).value(seat).without_plies()
 }
 
 fn one_ply_later(value: Value) -> Value {

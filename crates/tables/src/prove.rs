@@ -9,10 +9,9 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use putahi_rules::{History, Seat, after, legal_moves};
+use putahi_rules::{History, Seat, Value, after, legal_moves};
 
 use crate::probe::{endless, value};
-use crate::tablebase::kind;
 use crate::{Result, Tablebase};
 
 /// Searches for the progress that the value of `position` needs. Returns false if the search has visited `max_nodes`
@@ -24,11 +23,11 @@ pub(crate) fn prove<G: Tablebase + History + Hash + Eq>(
 ) -> Result<Option<bool>> {
     let turn = position.turn();
     let Some(of_mover) = value(table, position, turn)? else { return Ok(None) };
-    let endless = kind(endless(position));
-    if position.outcome().is_some() || kind(of_mover) == endless {
+    let endless = endless(position).without_plies();
+    if position.outcome().is_some() || of_mover.without_plies() == endless {
         return Ok(None);
     }
-    let hastens = if kind(of_mover) > endless { turn } else { turn.next(2) };
+    let hastens = if of_mover.without_plies() > endless { turn } else { turn.next(2) };
     let mut search = Search { table, hastens, left: max_nodes, proven: HashMap::new(), open: HashMap::new() };
     for depth in 1..u16::MAX {
         match search.forces(position, depth)? {
@@ -73,11 +72,11 @@ impl<G: Tablebase + History + Hash + Eq> Search<'_, G> {
     }
 
     fn forces_by_moves(&mut self, position: &G, depth: u16) -> Result<Option<bool>> {
-        let kept = value(self.table, position, self.hastens)?.map(kind);
+        let kept = value(self.table, position, self.hastens)?.map(Value::without_plies);
         let hastens = position.turn() == self.hastens;
         for m in legal_moves(position) {
             let next = after(position, &m);
-            let keeps = value(self.table, &next, self.hastens)?.map(kind) >= kept;
+            let keeps = value(self.table, &next, self.hastens)?.map(Value::without_plies) >= kept;
             let is_progress = !position.is_quiet(&m) || next.outcome().is_some();
             let nearer = match keeps {
                 false => Some(false),

@@ -1,10 +1,11 @@
 //! The tables of any game, kept open until the folder changes.
 
 use std::any::Any;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, Weak};
-use std::thread::{Builder, available_parallelism};
+use std::thread::{Builder, available_parallelism, sleep};
+use std::time::{Duration, Instant};
 
 use putahi_rules::Spec;
 
@@ -13,6 +14,9 @@ use crate::table_dir::{LeftOut, ManifestVersion};
 use crate::tablebase::table_specs;
 use crate::{Result, TableDir, Tablebase};
 
+/// How often a thread that waits for tables looks whether they are made.
+const POLL: Duration = Duration::from_millis(10);
+
 /// Open tables. They are opened on first use, and opened again when the manifest has changed. A table that cannot be read is
 /// left out, logged, and tried again after a minute; the others are used. Tables that take seconds to make are made by a thread of
 /// their own, one at a time; until then nothing is known.
@@ -20,13 +24,13 @@ use crate::{Result, TableDir, Tablebase};
 pub struct TableCache {
     table_dir: TableDir,
     left_out: Arc<LeftOut>,
-    open: Arc<Mutex<HashMap<Spec, Opened>>>,
+    open: Arc<Mutex<HashMap<Spec, CacheEntry>>>,
     /// Held by the thread that makes tables, while there is one.
     making: Arc<Mutex<Weak<()>>>,
 }
 
 /// The tables of a spec, with the versions of the manifests and the names of the tables that were left out when they were opened.
-type Opened = ((Vec<ManifestVersion>, Vec<String>), Arc<dyn Any + Send + Sync>);
+type CacheEntry = ((Vec<ManifestVersion>, Vec<String>), Arc<dyn Any + Send + Sync>);
 
 impl TableCache {
     /// A cache of the tables in `table_dir`.
@@ -84,6 +88,15 @@ impl TableCache {
         drop(Builder::new().name("tables".to_owned()).spawn(make));
     }
 
+    /// Waits until the tables for `options` are made, where that takes seconds; at most for `time`.
+    pub fn wait<G: Tablebase>(&self, options: &G::Options, time: Duration) {
+        let begun = Instant::now();
+        while G::while_opening(options).is_some() && begun.elapsed() < time {
+            self.make::<G>(options);
+            sleep(POLL);
+        }
+    }
+
     /// The tables for `options`, all of which can be read as far as they have been tried.
     ///
     /// # Errors
@@ -108,16 +121,18 @@ impl TableCache {
     }
 
     /// What `read` finds in the tables for `options`. If it meets a damaged table, the table is left out and `read` is called
-    /// again.
+    /// again; if it meets the same one again, without any files.
     pub fn read<G: Tablebase, T>(
         &self,
         options: &G::Options,
         mut read: impl FnMut(&Arc<G::Table>) -> Result<T>,
     ) -> T {
+        let mut met = HashSet::new();
         loop {
             match read(&self.table::<G>(options)) {
                 Ok(found) => return found,
-                Err(error) if self.left_out.add(&error) => {}
+                // Another request may have left it out meanwhile.
+                Err(error) if self.left_out.add(&error) | met.insert(error.path.clone()) => {}
                 Err(_) => {
                     let table = Arc::new(without_files::<G>(options));
                     return read(&table).expect("without files none is damaged");
@@ -140,5 +155,36 @@ impl TableCache {
 
 /// The values that need no files.
 fn without_files<G: Tablebase>(options: &G::Options) -> G::Table {
-    G::open(options, &TableDir::new("")).expect("without files none is damaged")
+    G::open(options, &TableDir::none()).expect("without files none is damaged")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use putahi_rules::mu_torere::MuTorere;
+
+    use super::*;
+    use crate::error::Kind;
+    use crate::{Holds, TableError};
+
+    #[test]
+    fn a_table_that_another_request_has_left_out_is_no_reason_to_do_without_the_others() {
+        let cache = TableCache::new(TableDir::none());
+        let error = || TableError::new(Path::new("tables/1-1.table"), Kind::Missing);
+        assert!(cache.left_out.add(&error()));
+        let mut calls = 0;
+        let read = |_: &_| {
+            calls += 1;
+            if calls < 2 { Err(error()) } else { Ok(calls) }
+        };
+        assert_eq!(cache.read::<MuTorere, _>(&Default::default(), read), 2);
+    }
+
+    #[test]
+    fn without_a_folder_nothing_is_read() {
+        let (none, spec) = (TableDir::none(), Spec::all().swap_remove(0));
+        assert!(none.names(&spec).unwrap().is_empty());
+        assert!(none.open(&spec, &Holds::Wdl.table_of("1-1")).unwrap().is_none());
+    }
 }

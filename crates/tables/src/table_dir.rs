@@ -34,13 +34,22 @@ impl TableDir {
         TableDir { folder: folder.into(), left_out: None }
     }
 
+    /// No folder, and so no tables.
+    pub fn none() -> TableDir {
+        TableDir::new("")
+    }
+
     /// The same folder, but tables that cannot be opened are left out instead of an error.
     pub(crate) fn leaving_out(self, left_out: &Arc<LeftOut>) -> TableDir {
         TableDir { left_out: Some(left_out.clone()), ..self }
     }
 
-    /// What is read from the file `path`. If errors are not wanted, the file is left out and the result is empty.
+    /// What is read from the file `path`; empty without a folder. If errors are not wanted, the file is left out and the result is
+    /// empty.
     fn unless_left_out<T: Default>(&self, path: &Path, read: impl FnOnce() -> Result<T>) -> Result<T> {
+        if self.folder.as_os_str().is_empty() {
+            return Ok(T::default());
+        }
         let Some(left_out) = &self.left_out else { return read() };
         if left_out.contains(path) {
             return Ok(T::default());

@@ -11,9 +11,10 @@ pub trait Tablebase: Game {
     /// The source of values for one choice of options: open files, values in memory, or the limits of a search.
     type Table: Send + Sync + 'static;
 
-    /// The options in whose folder the tables that hold this are: an option that does not change them has its usual value there, so
-    /// that they are stored once.
-    fn table_options(options: &Self::Options, _holds: Holds) -> Self::Options {
+    /// The options whose folder has the tables that hold `holds`: an option that does not change them has its usual value there, so that
+    /// they are stored once.
+    fn table_options(options: &Self::Options, holds: Holds) -> Self::Options {
+        let _ = holds;
         options.clone()
     }
 
@@ -93,7 +94,7 @@ pub trait Tablebase: Game {
     }
 }
 
-/// The spec in whose folder the tables of a game that hold this are.
+/// The spec whose folder has the tables of a game that hold `holds`.
 pub fn table_spec<G: Tablebase>(options: &G::Options, holds: Holds) -> Spec {
     Spec::of::<G>(&G::table_options(options, holds))
 }
@@ -118,13 +119,4 @@ pub struct AtClock {
 /// Converts a value for the seat to move, in a game with two seats, to the value for `seat`.
 pub(crate) fn seen_by<G: Game>(seat: Seat, position: &G, of_mover: Value) -> Value {
     if seat == position.turn() { of_mover } else { of_mover.opposite() }
-}
-
-/// The value without its plies.
-pub(crate) fn kind(value: Value) -> Value {
-    match value {
-        Value::Won(_) => Value::Won(None),
-        Value::Drawn => Value::Drawn,
-        Value::Lost(_) => Value::Lost(None),
-    }
 }

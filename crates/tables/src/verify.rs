@@ -51,8 +51,8 @@ const MAX_NODES: u64 = 20_000;
 /// The rounds of the permutation by which positions are drawn.
 const ROUNDS: u64 = 4;
 
-/// Derives the values of `sector` again and compares them with the stored values: all of them, or a sample of so many
-/// different positions, pseudo-random and the same in every run.
+/// Derives the values of `sector` again and compares them with the stored values: all of them, or `sample` different
+/// positions, pseudo-random and the same in every run.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -66,10 +66,10 @@ pub fn verify<G: FileSolvable + History>(
 ) -> Result<Verified> {
     let all = G::numbered(options, sector);
     let drawn = sample.filter(|few| *few < all.count()).map(|few| draw(&all, few));
-    let steps = drawn.as_ref().map_or(all.count(), |drawn| drawn.len() as u64);
-    observer.stage(Stage::Verifying, steps);
-    let sample = |step: u64| {
-        let number = drawn.as_ref().map_or(step, |drawn| drawn[step as usize]);
+    let count = drawn.as_ref().map_or(all.count(), |drawn| drawn.len() as u64);
+    observer.stage(Stage::Verifying, count);
+    let numbered_position = |place: u64| {
+        let number = drawn.as_ref().map_or(place, |drawn| drawn[place as usize]);
         Some((number, all.position(number)?))
     };
     let next = AtomicU64::new(0);
@@ -77,11 +77,11 @@ pub fn verify<G: FileSolvable + History>(
         let mut verified = Verified::default();
         loop {
             let first = next.fetch_add(PORTION, Ordering::Relaxed);
-            if first >= steps {
+            if first >= count {
                 return Ok(verified);
             }
-            let last = (first + PORTION).min(steps);
-            check_all(table, (first..last).filter_map(sample), &mut verified)?;
+            let last = (first + PORTION).min(count);
+            check_all(table, (first..last).filter_map(numbered_position), &mut verified)?;
             observer.advance(last - first);
         }
     };

@@ -9,15 +9,6 @@ use putahi_tables::{Holds, Resources, SolveScope, TableDir, Tablebase};
 use crate::simple::awithlaknannai::Layers;
 use crate::simple::solve;
 
-/// The value without plies.
-fn wdl(value: Value) -> Value {
-    match value {
-        Value::Lost(_) => Value::Lost(None),
-        Value::Drawn => Value::Drawn,
-        Value::Won(_) => Value::Won(None),
-    }
-}
-
 /// Solves all positions with at most five men and compares each value with that of `simple`.
 fn compare(layout: Layout, holds: Holds, simple: Layers, open: impl Fn(&TableDir) -> Table) {
     let folder = tempfile::tempdir().unwrap();
@@ -30,7 +21,7 @@ fn compare(layout: Layout, holds: Holds, simple: Layers, open: impl Fn(&TableDir
     let mut positions = 0;
     for (position, expected) in solve(simple).iter() {
         let found = Awithlaknannai::value(&table, &position, position.turn()).unwrap();
-        assert_eq!(found.map(wdl), Some(wdl(expected)), "{layout} {position}");
+        assert_eq!(found.map(Value::without_plies), Some(expected.without_plies()), "{layout} {position}");
         positions += 1;
     }
     assert!(positions > 1_000_000, "{positions}");

@@ -15,7 +15,7 @@ fn options(member: Member, flying: bool) -> Options {
 }
 
 fn value(options: &Options, position: &Morris) -> Value {
-    let table = Morris::open(options, &TableDir::new("")).unwrap();
+    let table = Morris::open(options, &TableDir::none()).unwrap();
     Morris::value(&table, position, position.turn()).unwrap().unwrap()
 }
 
@@ -54,7 +54,7 @@ fn five_men_agree_with_the_simple_solver() {
 /// The value of every position that random play reaches follows from those of its moves, placing included.
 fn check_play(member: Member, matches: u64) {
     let options = Options::of(member);
-    let table = Morris::open(&options, &TableDir::new("")).unwrap();
+    let table = Morris::open(&options, &TableDir::none()).unwrap();
     for seed in 0..matches {
         let (mut position, mut random) = (Morris::start(&options), Random(seed * 2_654_435_761 + 1));
         for _ in 0..80 {

@@ -56,14 +56,6 @@ fn exhaustive_value(position: &Moaai, seat: Seat, known: &mut HashMap<Moaai, Val
     value
 }
 
-fn without_plies(value: Value) -> Value {
-    match value {
-        Value::Won(_) => Value::Won(None),
-        Value::Drawn => Value::Drawn,
-        Value::Lost(_) => Value::Lost(None),
-    }
-}
-
 /// Compares positions `plies` plies into the second phase; returns the number of positions with each value.
 fn compare(spec: &str, fillings: usize, plies: usize) -> HashMap<Value, usize> {
     let options: Options = spec.parse().unwrap();
@@ -73,7 +65,7 @@ fn compare(spec: &str, fillings: usize, plies: usize) -> HashMap<Value, usize> {
         let position = random_position(&options, &mut rng, FILLING + plies);
         for seat in Seat::all(position.seats()) {
             let expected = exhaustive_value(&position, seat, &mut HashMap::new());
-            assert_eq!(without_plies(value(&position, seat)), expected, "{position} for {seat}");
+            assert_eq!(value(&position, seat).without_plies(), expected, "{position} for {seat}");
             *counts.entry(expected).or_default() += 1;
         }
     }
@@ -121,7 +113,7 @@ fn all_fillings_of_the_shipped_terrains_have_values() {
         let mut rng = Rng(12);
         for _ in 0..10 {
             let position = random_position(&two.parse().unwrap(), &mut rng, FILLING);
-            assert_eq!(without_plies(value(&position, Seat::FIRST)), opposite(&position, Seat::SECOND));
+            assert_eq!(value(&position, Seat::FIRST).without_plies(), opposite(&position, Seat::SECOND));
             let position = random_position(&three.parse().unwrap(), &mut rng, FILLING);
             let values: Vec<_> = Seat::all(3).map(|seat| value(&position, seat)).collect();
             let won = values.iter().filter(|value| matches!(value, Value::Won(_))).count();
@@ -132,7 +124,7 @@ fn all_fillings_of_the_shipped_terrains_have_values() {
 }
 
 fn opposite(position: &Moaai, seat: Seat) -> Value {
-    without_plies(value(position, seat).opposite())
+    value(position, seat).opposite().without_plies()
 }
 
 #[test]

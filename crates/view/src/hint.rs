@@ -57,7 +57,7 @@ impl Pointer {
             return (said, around(&self.point));
         };
         let (key, name) = match around(man).len() {
-            0..=1 => ("puzzle-hint-piece", words.letters(man)),
+            0..=1 => ("puzzle-hint-piece", words.piece_named(spec.id(), man)),
             _ => ("puzzle-hint-man", man.clone()),
         };
         (words.say(key, &[("man", name.into())]), vec![man.clone()])

@@ -31,15 +31,9 @@ pub fn lessons(spec: &Spec) -> Vec<Lesson> {
 fn lessons_of<G: Tabletop>(options: &G::Options) -> Vec<Lesson> {
     match G::lessons(options) {
         "" => lessons_at_start(&G::start(options)),
-        lines => lines.lines().flat_map(|line| read_or_start::<G>(options, line)).collect(),
-    }
-}
-
-/// The lesson of a line; of a line of rule numbers alone a lesson for each, shown by the start.
-fn read_or_start<G: Tabletop>(options: &G::Options, line: &str) -> Vec<Lesson> {
-    match line.contains('\t') {
-        true => vec![read(line).expect("the lessons are well formed")],
-        false => line.split(' ').map(|rule| lesson_at(&G::start(options), rule.to_owned())).collect(),
+        lines => {
+            lines.lines().map(|line| read::<G>(options, line).expect("the lessons are well formed")).collect()
+        }
     }
 }
 
@@ -59,8 +53,15 @@ fn lessons_at_start<G: Tabletop>(start: &G) -> Vec<Lesson> {
     rules.filter(has_words).map(|rule| lesson_at(start, rule.to_string())).collect()
 }
 
-fn read(line: &str) -> Option<Lesson> {
+/// The lesson of a line: its id, the spec or only its options (none for the usual ones), the position (`-` for the start) and the
+/// touches (`-` for none).
+fn read<G: Tabletop>(options: &G::Options, line: &str) -> Option<Lesson> {
     let [id, spec, position, touches] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
+    let own = if spec.is_empty() || spec.starts_with(':') { G::id_of(options) } else { "" };
+    let spec: Spec = format!("{own}{spec}").parse().ok()?;
+    if position == "-" {
+        return Some(lesson_at(&G::start(&spec.options::<G>()?), id.to_owned()));
+    }
     let touches = touches.split(' ').filter(|touch| *touch != "-").map(str::to_owned).collect();
-    Some(Lesson { id: id.to_owned(), spec: spec.parse().ok()?, position: position.to_owned(), touches })
+    Some(Lesson { id: id.to_owned(), spec, position: position.to_owned(), touches })
 }

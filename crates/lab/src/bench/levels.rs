@@ -32,13 +32,13 @@ pub(crate) struct Arguments {
     /// The exact values that the levels know, which are judged by those of the folder: the same, those in the program, or none
     #[arg(long, value_name = "VALUES", default_value = "folder")]
     knowing: Knowing,
-    /// So many matches of each level against itself, and of each pair
+    /// The number of matches of each level against itself, and of each pair
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
     /// The most nodes of each move; weaker levels use fewer
     #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// So many random plies begin each opening
+    /// The number of random plies that begin each opening
     #[arg(long, value_name = "PLIES", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=100))]
     openings: u32,
     /// Let all pairs of levels play, not only neighbours
@@ -238,10 +238,12 @@ fn phase<G: Game>(position: &G) -> &'static str {
     let Some(morris) = (position as &dyn Any).downcast_ref::<Morris>() else { return "play" };
     let fewest = morris.own().count_ones().min(morris.enemy().count_ones());
     let in_hand: usize = Seat::all(2).map(|seat| morris.in_hand(seat)).sum();
+    let options = morris.options();
+    let placed = 2 * usize::from(options.member.rules().men) - in_hand;
     match fewest {
-        _ if in_hand > 10 => "placing 1-8",
+        _ if in_hand > 0 && placed < 8 => "placing 1-8",
         _ if in_hand > 0 => "placing 9-",
-        ..=3 => "flying",
+        ..=3 if options.flying => "flying",
         _ => "moving",
     }
 }

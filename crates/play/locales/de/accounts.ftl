@@ -8,6 +8,7 @@ do-keep-name = Namen speichern
 me-beaten = Computer, die du besiegt hast
 me-beaten-some = Du hast „{ $level }“ in { $games } von { $all } Spielen besiegt. Es fehlen noch: { $left }.
 me-beaten-all = Du hast „{ $level }“ in allen { $all } Spielen besiegt!
+me-beaten-also = Du hast „{ $level }“ besiegt in: { $games }.
 me-seats = Auf einem anderen Gerät weiterspielen
 me-seats-lead = Deine Plätze gehören zu diesem Browser. Ein Link, der einmal gilt, bringt sie auf ein anderes Gerät, etwa vom Computer aufs Handy.
 do-move-seats = Alle meine Partien auf einem anderen Gerät weiterspielen

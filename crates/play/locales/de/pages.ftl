@@ -27,6 +27,6 @@ api-as = als
 # Wer bei bestem Spiel gewinnt
 wins-title = Wer gewinnt?
 wins-how = Woher man das weiß
-wins-proof = Der ganze Beweis, und wie man ihn wiederholt
+wins-proof = Was man weiß, und wie man es nachprüft (auf Englisch)
 document-english = Diese Seite ist auf Englisch.
 document-contents = Auf dieser Seite

@@ -1,6 +1,9 @@
 # Spiele auf Papier
 paper = Auf Papier
-paper-lead = Brett, Steine, Regeln und Aufgaben zum Ausdrucken und Ausschneiden.
+paper-lead = { $puzzles ->
+    [yes] Brett, Steine, Regeln und Aufgaben zum Ausdrucken und Ausschneiden.
+   *[no] Brett, Steine und Regeln zum Ausdrucken und Ausschneiden.
+}
 paper-print = Drucken
 paper-forms = Andere Bretter und Regeln, auf A4:
 paper-size-a4 = A4

@@ -25,6 +25,11 @@ review-mistakes = { $count ->
     [one] Ein Fehler
    *[other] { $count } Fehler
 }
+review-mistakes-proven = { $count ->
+    [0] Kein bewiesener Fehler
+    [one] Ein bewiesener Fehler
+   *[other] { $count } bewiesene Fehler
+}
 review-mistakes-title = Fehler
 review-mistakes-known = Wo das Ergebnis bekannt ist, hat jeder Zug es gehalten.
 review-nothing-known = Diese Stellungen lassen sich hier nicht beweisen. Darum sind keine Fehler markiert.

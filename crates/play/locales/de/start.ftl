@@ -62,7 +62,7 @@ level-medium-moaai-lead = Plant die letzten Züge gut.
 level-advanced-lead = Schaut weiter voraus und vertut sich selten.
 level-hard-lead = Plant mehrere Züge voraus und übersieht dabei nichts.
 level-strongest-lead = Spielt so gut, wie es in einer Sekunde geht.
-level-perfect-lead = Weiß, wie jede Stellung endet. Mehr als Remis schaffst du nicht.
+level-perfect-lead = Weiß, wie jede Stellung endet, und macht keinen Fehler.
 levels-more = Mehr über die Stärken
 level-no-plan = Wählt nach dem ersten Blick; schaut nicht voraus.
 level-overlooks = Schaut { $plies ->
@@ -111,7 +111,10 @@ pace-none-lead = ohne Uhr
 pace-other = eigene Uhr
 more-clocks = Weitere Uhren
 more-options = Weitere Optionen
-more-options-hint = Regeln, Vorgabe, Anfangsstellung
+more-options-hint = { $handicap ->
+    [yes] Regeln, Vorgabe, Anfangsstellung
+   *[no] Regeln, Anfangsstellung
+}
 start-match = Partie beginnen
 start-invite = Einladung erstellen
 undo-limit = Zurücknehmen

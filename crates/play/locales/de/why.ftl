@@ -33,6 +33,10 @@ why-answer = { $answer }. { $why }
 why-you-can = kannst du
 why-can = kann { $seat }
 why-then = Dann { $can } { $does }.
+why-let = So konnte { $seat } { $does }.
+why-missed = { $seat } konnte { $does }, tat es aber nicht.
+why-missed-end = { $seat } konnte die Partie beenden, tat es aber nicht.
+why-was = Dieser Zug war ein Fehler.
 why-soon = Bei bestem Spiel { $can } bald { $does }.
 why-ends = Dann ist es aus: { $cause }, { $result }.
 why-then-end = Der nächste Zug kann es beenden: { $cause }, { $result }.
@@ -62,7 +66,7 @@ why-result-drawn = das ist Remis
 
 # Knöpfe und Stellen der Zugfolge
 why-ask = Warum war das schlecht?
-why-back = Zurück
+why-back = Schritt zurück
 why-forward = Weiter
 why-close = Schließen
 why-short = Ein Fehler: warum?

@@ -8,6 +8,7 @@ do-keep-name = Save name
 me-beaten = Computers you have beaten
 me-beaten-some = You beat “{ $level }” at { $games } of { $all } games. Still to beat: { $left }.
 me-beaten-all = You beat “{ $level }” at all { $all } games!
+me-beaten-also = You beat “{ $level }” at { $games }.
 me-seats = Continue on another device
 me-seats-lead = Your seats belong to this browser. A link that works once moves them to another device, say from the computer to the phone.
 do-move-seats = Continue all my matches on another device

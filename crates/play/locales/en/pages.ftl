@@ -27,6 +27,6 @@ api-as = as
 # Who wins with best play
 wins-title = Who wins?
 wins-how = How it is known
-wins-proof = The whole proof, and how to repeat it
+wins-proof = What is known, and how to check it
 document-english = This page is in English.
 document-contents = On this page

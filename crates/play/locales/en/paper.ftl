@@ -1,6 +1,9 @@
 # Games on paper
 paper = On paper
-paper-lead = Board, men, rules and puzzles, to print and cut out.
+paper-lead = { $puzzles ->
+    [yes] Board, men, rules and puzzles, to print and cut out.
+   *[no] Board, men and rules, to print and cut out.
+}
 paper-print = Print
 paper-forms = Other boards and rules, on A4:
 paper-size-a4 = A4

@@ -25,6 +25,11 @@ review-mistakes = { $count ->
     [one] One mistake
    *[other] { $count } mistakes
 }
+review-mistakes-proven = { $count ->
+    [0] No proven mistakes
+    [one] One proven mistake
+   *[other] { $count } proven mistakes
+}
 review-mistakes-title = Mistakes
 review-mistakes-known = Where the result is known, every move kept it.
 review-nothing-known = These positions can’t be proven here, so no mistakes are marked.

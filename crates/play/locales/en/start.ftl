@@ -62,7 +62,7 @@ level-medium-moaai-lead = Plans the last moves well.
 level-advanced-lead = Looks further ahead and rarely slips.
 level-hard-lead = Plans several moves ahead and overlooks nothing there.
 level-strongest-lead = Plays as well as it can in a second.
-level-perfect-lead = Knows how every position ends. At best, you draw.
+level-perfect-lead = Knows how every position ends, and makes no mistake.
 levels-more = More about the levels
 level-no-plan = Chooses by the look of a move; does not look ahead.
 level-overlooks = Looks { $plies ->
@@ -111,7 +111,10 @@ pace-none-lead = no clock
 pace-other = own clock
 more-clocks = More clocks
 more-options = More options
-more-options-hint = rules, handicap, start position
+more-options-hint = { $handicap ->
+    [yes] rules, handicap, start position
+   *[no] rules, start position
+}
 start-match = Start the match
 start-invite = Create the invitation
 undo-limit = Undo

@@ -8,6 +8,7 @@ do-keep-name = Guardar el nombre
 me-beaten = Niveles que has vencido
 me-beaten-some = Has vencido a «{ $level }» en { $games } de { $all } juegos. Aún sin vencer: { $left }.
 me-beaten-all = ¡Has vencido a «{ $level }» en los { $all } juegos!
+me-beaten-also = Has vencido a «{ $level }» en: { $games }.
 me-seats = Seguir en otro dispositivo
 me-seats-lead = Tus lugares son de este navegador. Un enlace que vale una sola vez los pasa a otro dispositivo, por ejemplo del PC al teléfono.
 do-move-seats = Seguir todas mis partidas en otro dispositivo

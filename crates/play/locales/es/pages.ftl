@@ -27,6 +27,6 @@ api-as = como
 # Quién gana con el mejor juego
 wins-title = ¿Quién gana?
 wins-how = Cómo se sabe
-wins-proof = La prueba entera, y cómo repetirla (en inglés)
+wins-proof = Lo que se sabe, y cómo comprobarlo (en inglés)
 document-english = Esta página está en inglés.
 document-contents = En esta página

@@ -1,6 +1,9 @@
 # Los juegos en papel
 paper = En papel
-paper-lead = Tablero, fichas, reglas y problemas, para imprimir y recortar.
+paper-lead = { $puzzles ->
+    [yes] Tablero, fichas, reglas y problemas, para imprimir y recortar.
+   *[no] Tablero, fichas y reglas, para imprimir y recortar.
+}
 paper-print = Imprimir
 paper-forms = Otros tableros y reglas, en A4:
 paper-size-a4 = A4

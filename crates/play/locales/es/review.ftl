@@ -25,6 +25,11 @@ review-mistakes = { $count ->
     [one] Un error
    *[other] { $count } errores
 }
+review-mistakes-proven = { $count ->
+    [0] Ningún error demostrado
+    [one] Un error demostrado
+   *[other] { $count } errores demostrados
+}
 review-mistakes-title = Errores
 review-mistakes-known = Donde se conoce el resultado, todas las jugadas lo conservaron.
 review-nothing-known = Estas posiciones no se pueden demostrar aquí, así que no se marca ningún error.

@@ -62,7 +62,7 @@ level-medium-moaai-lead = Planea bien las últimas jugadas.
 level-advanced-lead = Mira más lejos y rara vez falla.
 level-hard-lead = Planea varias jugadas y ahí no se le escapa nada.
 level-strongest-lead = Juega lo mejor que puede en un segundo.
-level-perfect-lead = Sabe cómo termina cada posición. Como mucho, empatas.
+level-perfect-lead = Sabe cómo termina cada posición y no se equivoca nunca.
 levels-more = Más sobre los niveles
 level-no-plan = Elige la jugada por su aspecto; no mira más allá.
 level-overlooks = Mira { $plies ->
@@ -111,7 +111,10 @@ pace-none-lead = sin reloj
 pace-other = otro reloj
 more-clocks = Más relojes
 more-options = Más opciones
-more-options-hint = reglas, hándicap, posición inicial
+more-options-hint = { $handicap ->
+    [yes] reglas, hándicap, posición inicial
+   *[no] reglas, posición inicial
+}
 start-match = Empezar la partida
 start-invite = Crear la invitación
 undo-limit = Deshacer

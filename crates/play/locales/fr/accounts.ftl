@@ -11,6 +11,7 @@ me-beaten-some = Vous avez battu « { $level } » à { $games } { $games ->
    *[other] jeux
 } sur { $all }. Encore à battre : { $left }.
 me-beaten-all = Vous avez battu « { $level } » aux { $all } jeux !
+me-beaten-also = Vous avez battu « { $level } » à : { $games }.
 me-seats = Continuer sur un autre appareil
 me-seats-lead = Vos places appartiennent à ce navigateur. Un lien, valable une seule fois, les déplace vers un autre appareil : de l’ordinateur au téléphone, par exemple.
 do-move-seats = Continuer mes parties sur un autre appareil

@@ -27,6 +27,6 @@ api-as = en
 # Who wins with best play
 wins-title = Qui gagne ?
 wins-how = Comment on le sait
-wins-proof = Toute la preuve, et comment la refaire (en anglais)
+wins-proof = Ce qu’on sait, et comment le vérifier (en anglais)
 document-english = Cette page est en anglais.
 document-contents = Sur cette page

@@ -1,6 +1,9 @@
 # Les jeux sur papier
 paper = Sur papier
-paper-lead = Plateau, pions, règles et problèmes, à imprimer et à découper.
+paper-lead = { $puzzles ->
+    [yes] Plateau, pions, règles et problèmes, à imprimer et à découper.
+   *[no] Plateau, pions et règles, à imprimer et à découper.
+}
 paper-print = Imprimer
 paper-forms = Autres plateaux et règles, en A4 :
 paper-size-a4 = A4

@@ -25,6 +25,11 @@ review-mistakes = { $count ->
     [one] Une erreur
    *[other] { $count } erreurs
 }
+review-mistakes-proven = { $count ->
+    [0] Aucune erreur prouvée
+    [one] Une erreur prouvée
+   *[other] { $count } erreurs prouvées
+}
 review-mistakes-title = Erreurs
 review-mistakes-known = Là où le résultat est connu, chaque coup l’a gardé.
 review-nothing-known = Ici, ces positions ne peuvent pas être prouvées : aucune erreur n’est signalée.

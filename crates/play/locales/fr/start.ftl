@@ -62,7 +62,7 @@ level-medium-moaai-lead = Prévoit bien les derniers coups.
 level-advanced-lead = Regarde plus loin et se trompe rarement.
 level-hard-lead = Prévoit plusieurs coups et n’y oublie rien.
 level-strongest-lead = Joue aussi bien qu’il peut en une seconde.
-level-perfect-lead = Sait comment finit chaque position. Au mieux, vous ferez nulle.
+level-perfect-lead = Sait comment finit chaque position et ne se trompe jamais.
 levels-more = En savoir plus sur les niveaux
 level-no-plan = Choisit un coup à son allure ; ne regarde pas plus loin.
 level-overlooks = Regarde { $plies ->
@@ -111,7 +111,10 @@ pace-none-lead = sans pendule
 pace-other = autre pendule
 more-clocks = Autres pendules
 more-options = Plus d’options
-more-options-hint = règles, handicap, position de départ
+more-options-hint = { $handicap ->
+    [yes] règles, handicap, position de départ
+   *[no] règles, position de départ
+}
 start-match = Commencer la partie
 start-invite = Créer l’invitation
 undo-limit = Annulations

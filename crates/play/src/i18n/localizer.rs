@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use putahi_rules::{
-    Board, BySeat, Game, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Spec, Tabletop, Value,
-    Wording, with_all_games, with_game,
+    Board, BySeat, Choice, Game, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Spec, Tabletop,
+    Value, Wording, with_all_games, with_game,
 };
 use unic_langid::LanguageIdentifier;
 
@@ -125,8 +125,12 @@ impl Localizer {
 
     /// The paragraphs of a longer text: the messages `key-1`, `key-2` and so on, none of which takes arguments.
     pub fn paragraphs(&self, key: &str) -> Vec<String> {
+        self.paragraphs_with(key, &[])
+    }
+
+    fn paragraphs_with(&self, key: &str, args: &Args<'_>) -> Vec<String> {
         let keys = (1..).map(|number| format!("{key}-{number}"));
-        keys.take_while(|key| self.bundle.has_message(key)).map(|key| self.say(&key, &[])).collect()
+        keys.take_while(|key| self.bundle.has_message(key)).map(|key| self.say(&key, args)).collect()
     }
 
     /// The name of a player.
@@ -150,6 +154,11 @@ impl Localizer {
             Piece::Man(seat) => self.seat(id, seat),
             Piece::Free(word) => self.say(&format!("piece-{id}-{word}"), &[]),
         }
+    }
+
+    /// The words for the piece `name` of a game; the name itself if it has none.
+    pub fn piece_named(&self, id: &str, name: &str) -> String {
+        self.find(&format!("piece-{id}-{name}")).unwrap_or_else(|| name.to_owned())
     }
 
     /// The letters of the piece `name` as the reader's language has them: its shape and its colour.
@@ -187,10 +196,33 @@ impl Localizer {
     /// Why the match has ended, in a sentence without its result that calls the seats by these names, and the one of the reader
     /// `you` if he has one.
     pub fn cause(&self, outcome: &Outcome, you: Option<Seat>, named: impl Fn(Seat) -> String) -> String {
-        let key = format!("cause-{}", outcome.cause.word());
+        self.cause_by(&format!("cause-{}", outcome.cause.word()), outcome, you, named)
+    }
+
+    /// The same for an end that lies ahead.
+    pub(crate) fn cause_ahead(
+        &self,
+        outcome: &Outcome,
+        you: Option<Seat>,
+        named: impl Fn(Seat) -> String,
+    ) -> String {
+        let key = format!("cause-ahead-{}", outcome.cause.word());
+        match self.has(&key) {
+            true => self.cause_by(&key, outcome, you, named),
+            false => self.cause(outcome, you, named),
+        }
+    }
+
+    fn cause_by(
+        &self,
+        key: &str,
+        outcome: &Outcome,
+        you: Option<Seat>,
+        named: impl Fn(Seat) -> String,
+    ) -> String {
         let you = if you.is_some() && you == outcome.loser() { "loser" } else { "other" };
         let [winner, loser] = ends(outcome, named);
-        self.say(&key, &[winner, loser, ("you", you.into())])
+        self.say(key, &[winner, loser, ("you", you.into())])
     }
 
     fn say_end(&self, outcome: &Outcome, key: &str, named: impl Fn(Seat) -> String) -> String {
@@ -206,8 +238,12 @@ impl Localizer {
 
     /// The text of a rule of a game by its number, or of an example by its id.
     pub fn rule(&self, spec: &Spec, id: &str) -> String {
-        let men = with_game!(spec, |options: G| G::start(options).pieces().in_hand[Seat::FIRST]);
-        self.say(&format!("rule-{id}"), &[("men", men.into())])
+        self.say(&format!("rule-{id}"), &args_of(spec))
+    }
+
+    /// The rules of a game in a few lines.
+    pub fn gist(&self, spec: &Spec) -> Vec<String> {
+        self.paragraphs_with(&format!("gist-{}", spec.id()), &args_of(spec))
     }
 
     /// The name of an option of the game, which its family shares.
@@ -219,7 +255,10 @@ impl Localizer {
     pub fn option_value(&self, id: &str, name: &str, value: &str) -> Option<String> {
         let title = format!("option-{}-{name}", Spec::main_id(id));
         let any = format!("{title}-value");
-        let of_any = || self.has(&any).then(|| self.say(&any, &[("value", FluentValue::try_number(value))]));
+        let of_any = || {
+            let args = [("value", FluentValue::try_number(value)), ("game", id.into())];
+            self.has(&any).then(|| self.say(&any, &args))
+        };
         self.find(&format!("{title}-{value}")).or_else(of_any)
     }
 
@@ -438,4 +477,17 @@ impl Localizer {
         let some = men.iter().filter(|(_, count)| **count > 0);
         some.map(|(seat, count)| self.say(key, &args(seat, *count))).collect()
     }
+}
+
+/// What texts on a game say of its form: `men`, those that the first seat begins with in hand, and the value of each option.
+fn args_of(spec: &Spec) -> Vec<(&'static str, FluentValue<'static>)> {
+    let men = with_game!(spec, |options: G| G::start(options).pieces().in_hand[Seat::FIRST]);
+    let text = spec.to_string();
+    let chosen =
+        |name: &str| text.split([':', ',']).find_map(|option| option.strip_prefix(name)?.strip_prefix('='));
+    let value = |choice: &Choice| {
+        let value = chosen(choice.name).or(choice.values.first().copied()).unwrap_or_default();
+        (choice.name, FluentValue::try_number(value).into_owned())
+    };
+    spec.choices().iter().map(value).chain([("men", men.into())]).collect()
 }

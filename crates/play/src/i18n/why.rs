@@ -28,6 +28,20 @@ pub struct Harm<'a> {
     pub value: Option<Value>,
     /// What the moves after it bring about, the last of them what shows that it was bad.
     pub line: &'a [Effect],
+    /// What has become of it.
+    pub answer: Answer,
+}
+
+/// Whether the other side has made the move that shows why a move was bad.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Answer {
+    /// It is still to move.
+    #[default]
+    Open,
+    /// It has made this move.
+    Made,
+    /// It has made another one.
+    Other,
 }
 
 /// The form of the verb behind "can".
@@ -77,12 +91,33 @@ impl Localizer {
         let after = || self.after_harm(id, you, harm);
         let Some(shown) = harm.line.last().filter(|effect| effect.harms(harm.seat)) else { return after() };
         let is_next = harm.line.len() == 1;
+        if harm.answer == Answer::Other {
+            return self.missed(id, harm, shown);
+        }
         if let Some(outcome) = &shown.outcome {
             return self.end_after(if is_next { "why-then-end" } else { "why-soon-end" }, id, you, outcome);
         }
-        let args = [("can", self.can(id, you, shown.seat).into()), ("does", self.does(shown, CAN).into())];
-        let said = self.say(if is_next { "why-then" } else { "why-soon" }, &args);
+        let (can, seat) = (self.can(id, you, shown.seat), self.seat(id, shown.seat));
+        let args = [("can", can.into()), ("seat", seat.into()), ("does", self.does(shown, CAN).into())];
+        let key = match is_next {
+            true if harm.answer == Answer::Made => "why-let",
+            true => "why-then",
+            false => "why-soon",
+        };
+        let said = self.say(key, &args);
         if harm.value.is_some() { format!("{said} {}", after()) } else { said }
+    }
+
+    /// What the other side could have done after a bad move, where it made another move.
+    fn missed(&self, id: &str, harm: &Harm<'_>, shown: &Effect) -> String {
+        let (seat, does) = (self.seat(id, shown.seat), self.does(shown, CAN));
+        let key = match (harm.line.len(), &shown.outcome) {
+            (1, None) => "why-missed",
+            (1, Some(_)) => "why-missed-end",
+            _ if harm.value.is_some() => "why-was",
+            _ => "why-likely",
+        };
+        self.say(key, &[("seat", seat.into()), ("does", does.into())])
     }
 
     /// What a coach says before a bad move.
@@ -172,7 +207,7 @@ impl Localizer {
             (None, Some(loser)) => self.say("why-result-lost", &[("seat", seat(loser).into())]),
             (None, None) => self.say("why-result-drawn", &[]),
         };
-        let cause = self.cause(outcome, you, seat);
+        let cause = self.cause_ahead(outcome, you, seat);
         self.say(key, &[("cause", cause.into()), ("result", result.into())])
     }
 }

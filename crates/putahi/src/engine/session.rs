@@ -1,5 +1,6 @@
 //! The state of the engine between commands, and their execution.
 
+use std::cell::OnceCell;
 use std::fmt::Display;
 use std::sync::Arc;
 
@@ -23,7 +24,8 @@ pub(super) struct Session<G: FileSolvable + History> {
     /// The match so far; none after a position that was refused.
     game: Option<Match<G>>,
     options: Options,
-    tables: Option<Arc<G::Table>>,
+    /// Opened when they are first needed: those of some games take seconds to make.
+    tables: OnceCell<Option<Arc<G::Table>>>,
     memory: Memory,
     running: Option<RunningSearch>,
 }
@@ -36,7 +38,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
             game: Some(Match::new(game_options)),
             memory: Memory::new(options.hash_bytes()),
             options,
-            tables: open_tables::<G>(game_options, None).ok().flatten(),
+            tables: OnceCell::new(),
             running: None,
         }
     }
@@ -63,7 +65,10 @@ impl<G: Evaluate + FileSolvable> Session<G> {
     fn execute(&mut self, command: Command) -> Result<String, String> {
         match command {
             Command::Uci => return Ok(greeting()),
-            Command::IsReady => return Ok("readyok\n".to_owned()),
+            Command::IsReady => {
+                self.tables();
+                return Ok("readyok\n".to_owned());
+            }
             Command::SetOption(name, _) if name.eq_ignore_ascii_case("clear hash") => self.clear_hash(),
             Command::SetOption(name, value) => return self.set_option(&name, &value),
             Command::NewGame => {
@@ -89,6 +94,11 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         Ok(String::new())
     }
 
+    fn tables(&self) -> Option<Arc<G::Table>> {
+        let open = || open_tables::<G>(&self.game_options, None).ok().flatten();
+        self.tables.get_or_init(open).clone()
+    }
+
     /// Forgets what searches have found; ends a running one. New memory costs nothing before it is used.
     fn clear_hash(&mut self) {
         self.stop();
@@ -110,7 +120,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         let said = named.map_or(Ok(String::new()), |dir| table_report::<G>(&self.game_options, dir))?;
         self.options = options;
         if let Some(tables) = tables {
-            self.tables = tables;
+            self.tables = OnceCell::from(tables);
             self.clear_hash();
         }
         Ok(said)
@@ -147,7 +157,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         if moves.is_empty() && !search.moves.is_empty() {
             return Err(format!("`{}` is no legal move in `{}`", search.moves.join(" "), game.position()));
         }
-        let (tables, options, memory) = (self.tables.clone(), self.options.clone(), self.memory.clone());
+        let (tables, options, memory) = (self.tables(), self.options.clone(), self.memory.clone());
         Ok(Task { game, tables, options, memory, search, moves })
     }
 
@@ -163,7 +173,7 @@ fn open_tables<G: FileSolvable>(
     game_options: &G::Options,
     dir: Option<&TableDir>,
 ) -> Result<Option<Arc<G::Table>>, String> {
-    let solver = (G::storage(game_options) == Storage::Search).then(|| TableDir::new(""));
+    let solver = (G::storage(game_options) == Storage::Search).then(TableDir::none);
     let open = |dir| G::open(game_options, dir).map(Arc::new).map_err(|error| error.to_string());
     match dir.or(solver.as_ref()) {
         Some(dir) => open(dir).map(Some),

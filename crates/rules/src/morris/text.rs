@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Member, Morris, Options, Side, lines};
+use super::{Member, Morris, Options, Side, is_alternating, lines};
 use crate::setup::{Objections, check_men, number, split};
 use crate::{
     Expected, Field, FieldEntry, Problem, Seat, SetupError, SetupForm, Wording, WordingArg, read_rows,
@@ -86,9 +86,7 @@ fn read_hands(member: Member, hands: &str, objections: &mut Objections) -> Optio
 /// Refuses hands that alternate placing cannot leave: both place equally often, and white begins.
 fn check_turns(turn: Seat, text: &str, [white, black]: [u16; 2]) -> Result<(), SetupError> {
     let (key, english) = match () {
-        () if white == 0 && black == 0 => return Ok(()),
-        () if turn == Seat::FIRST && white == black => return Ok(()),
-        () if turn == Seat::SECOND && white + 1 == black => return Ok(()),
+        () if is_alternating(turn, [white, black].map(usize::from)) => return Ok(()),
         () if turn == Seat::FIRST => ("expected-equal-hands", "with seat 1 to move equal hands"),
         () => ("expected-one-more-in-hand", "with seat 2 to move one man more in its hand"),
     };

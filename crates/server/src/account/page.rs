@@ -85,9 +85,8 @@ pub(crate) fn me(context: &RequestContext, own: &OwnPage, wrong: Option<&WrongFo
 
 /// The way to one's matches, with the board of the game that was played last.
 fn to_matches(context: &RequestContext, own: &OwnPage) -> Markup {
-    let latest = own.matches.first().map(|latest| latest.spec.id());
-    let games = Spec::all();
-    let spec = games.iter().find(|spec| Some(spec.id()) == latest).unwrap_or(&games[0]);
+    let latest = own.matches.first().and_then(|latest| Spec::of_id(latest.spec.id()));
+    let spec = &latest.unwrap_or_else(|| Spec::all().swap_remove(0));
     html! {
         a.game.shown href="/matches" {
             (on_cloth(spec.id(), &picture(context, spec)))

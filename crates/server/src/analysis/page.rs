@@ -35,6 +35,7 @@ pub(crate) fn choose(
                 } }
             }
         }
+        @for spec in Spec::all() { (family(context, &spec)) }
         div.openers {
             section.card.opener {
                 h2 { (context.say("analysis-open")) }
@@ -51,6 +52,19 @@ pub(crate) fn choose(
         }
     };
     framed(context, &context.say("nav-analysis"), &body)
+}
+
+/// The other members of the family of a game, if there are any.
+fn family(context: &RequestContext, main: &Spec) -> Markup {
+    let (words, others) = (context.words(), &main.family()[1..]);
+    html! {
+        @if !others.is_empty() {
+            p { (words.say("family", &[("game", words.game(main.id()).into())])) }
+            p.row { @for spec in others.iter().filter_map(|id| Spec::of_id(id)) {
+                a.button href=(Place::of(&spec, None).address()) { (words.game(spec.id())) }
+            } }
+        }
+    }
 }
 
 pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage) -> Markup {

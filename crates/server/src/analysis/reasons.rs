@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use putahi_analysis::Why;
-use putahi_play::{Harm, Localizer, Merit};
+use putahi_play::{Answer, Harm, Localizer, Merit};
 use putahi_rules::{Effect, Seat, Spec};
 use putahi_view::PastPosition;
 
@@ -14,9 +14,21 @@ pub(crate) fn merit(words: Localizer, spec: &Spec, you: Option<Seat>, why: &Why)
     words.merit(spec.id(), you, &Merit { effect: &why.effect, value, is_only: why.is_only(), stops })
 }
 
-/// Why a move was bad; None if it was not, as far as is known.
-pub(crate) fn harm(words: Localizer, spec: &Spec, you: Option<Seat>, why: &Why) -> Option<String> {
-    of_harm(spec, why, |harm| words.harm(spec.id(), you, harm))
+/// Why a move was bad; None if it was not, as far as is known. `answer` is the move that was made after it.
+pub(crate) fn harm(
+    words: Localizer,
+    spec: &Spec,
+    you: Option<Seat>,
+    why: &Why,
+    answer: Option<&str>,
+) -> Option<String> {
+    let next = why.line.first().map(|next| next.text.as_str());
+    let answer = match answer {
+        None => Answer::Open,
+        made if made == next => Answer::Made,
+        Some(_) => Answer::Other,
+    };
+    of_harm(spec, why, |harm| words.harm(spec.id(), you, &Harm { answer, ..*harm }))
 }
 
 /// What a coach says before a move; None if it is not bad.
@@ -27,7 +39,13 @@ pub(crate) fn reconsider(words: Localizer, spec: &Spec, you: Option<Seat>, why: 
 fn of_harm(spec: &Spec, why: &Why, say: impl FnOnce(&Harm<'_>) -> String) -> Option<String> {
     why.mistake()?;
     let line: Vec<Effect> = why.line.iter().map(|followed| followed.effect.clone()).collect();
-    Some(say(&Harm { seat: why.seat(), seats: spec.seats(), value: why.after.value(), line: &line }))
+    Some(say(&Harm {
+        seat: why.seat(),
+        seats: spec.seats(),
+        value: why.after.value(),
+        line: &line,
+        answer: Answer::Open,
+    }))
 }
 
 /// The bad move and the moves that show why.

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use putahi_analysis::{Review, Why};
+use putahi_analysis::{Review, Verdict, Why};
 use putahi_rules::Record;
 use tokio::time::Instant;
 
 /// The most positions that all reviews kept have together; a single review is kept even if it has more.
 pub(crate) const MOST_POSITIONS: usize = 40_000;
-/// How long a review is kept for which tables were missing: they may have been made since.
+/// How long a review with estimates is kept: tables may have been made since.
 const KEPT: Duration = Duration::from_secs(600);
 
 #[derive(Clone)]
@@ -86,9 +86,15 @@ impl KeptReview {
     }
 
     fn holds(&self, record: &Record) -> bool {
-        let is_lasting = || self.slot.known().is_none_or(|review| review.missing.is_none());
+        let is_lasting = || self.slot.known().is_none_or(|review| is_exact(&review));
         *self.slot.record == *record && (self.begun.elapsed() < KEPT || is_lasting())
     }
+}
+
+/// Whether no value was estimated or is unknown for lack of tables.
+fn is_exact(review: &Review) -> bool {
+    let is_known = |value: &Verdict| matches!(value, Verdict::Exact(..) | Verdict::Proven(_));
+    review.missing.is_none() && review.values.iter().flatten().all(is_known)
 }
 
 #[cfg(test)]

@@ -63,8 +63,12 @@ pub(crate) async fn answer(request: ById, FormBody(sent): FormBody<Sent>) -> Res
     let course = course(spec.id()).ok_or(ApiError::NotFound)?;
     let request = of_course(request, spec, course);
     let step = request.step(Some(&sent.step), 0)?;
-    let asked = step.clone();
-    let shown = request.in_turn(move || judged(&asked, &sent)).await??;
+    let (asked, on_page) = (step.clone(), !request.context.accepts_json_only);
+    let shown = request.in_turn(move || match judged(&asked, &sent) {
+        Err(ApiError::Refused(words)) if on_page => asked.refused(&words),
+        shown => shown,
+    });
+    let shown = shown.await??;
     let (progress, secret) = noted(&request, &step, shown.stage).await?;
     let answer = answered(&request, &step, &progress, shown).await?;
     Ok(with_session(answer, secret.as_ref(), request.context.secure))
@@ -72,10 +76,23 @@ pub(crate) async fn answer(request: ById, FormBody(sent): FormBody<Sent>) -> Res
 
 fn judged(step: &StepOfGame, sent: &Sent) -> Result<Shown> {
     match sent.r#do.as_str() {
-        "play" => step.played(&plain_signs(sent.text.trim())),
+        "play" => typed(step, &plain_signs(sent.text.trim())),
         "touch" => step.touched(&sent.touches.split_whitespace().map(str::to_owned).collect::<Vec<_>>()),
         "show" => step.shown(),
         other => Err(ApiError::field("do", other)),
+    }
+}
+
+/// What becomes of a step by a text: a move, or touches that make none.
+fn typed(step: &StepOfGame, text: &str) -> Result<Shown> {
+    let refused = match step.played(text) {
+        Err(ApiError::Refused(words)) => words,
+        shown => return shown,
+    };
+    let touches = text.split(['-', 'x', '@', ' ', ',']).filter(|touch| !touch.is_empty());
+    match step.touched(&touches.map(str::to_owned).collect::<Vec<_>>()) {
+        Err(ApiError::Refused(why)) => Err(ApiError::Refused(why)),
+        shown => shown.map_err(|_| ApiError::Refused(refused)),
     }
 }
 

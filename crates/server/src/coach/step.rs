@@ -53,9 +53,7 @@ impl StepOfGame {
 
     /// The touches that are asked for, in words.
     pub(crate) fn touches(&self) -> String {
-        let id = self.spec.id();
-        let name =
-            |touch: &String| self.words.find(&format!("piece-{id}-{touch}")).unwrap_or_else(|| touch.clone());
+        let name = |touch: &String| self.words.piece_named(self.spec.id(), touch);
         let way = self.step().ways.first().map(|way| way.iter().map(name).collect::<Vec<_>>().join(", "));
         self.words.say("coach-touch", &[("touches", way.unwrap_or_default().into())])
     }
@@ -94,6 +92,11 @@ impl StepOfGame {
             return Err(ApiError::Refused(why));
         }
         Ok(Shown { stage: Stage::Done, boards: vec![said(self.board(&[])?.state, &why)] })
+    }
+
+    /// The step as it was, with the reason why something was refused.
+    pub(crate) fn refused(&self, words: &str) -> Result<Shown> {
+        Ok(Shown { stage: Stage::Else, boards: vec![said(self.board(&[])?.state, words)] })
     }
 
     /// The step as it is done by what is asked for.

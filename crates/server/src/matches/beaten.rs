@@ -23,22 +23,35 @@ pub(crate) async fn beaten(app: &AppState, key: &PlayerId) -> Result<Beaten> {
     Ok(beaten)
 }
 
-/// A sentence for each level, with the games that are still to be won.
+/// Sentences for each level: how many main games were won, which are still to be won, and which other members of families were.
 pub(crate) fn list(context: &RequestContext, beaten: &Beaten) -> Markup {
-    let (words, all) = (context.words(), Spec::all());
-    let sentence = |level: &Level, games: &BTreeSet<String>| {
-        let level = context.say(&format!("level-{}", level.word()));
-        let left: Vec<_> = all.iter().filter(|spec| !games.contains(spec.id())).collect();
-        let left: Vec<_> = left.into_iter().map(|spec| words.game(spec.id())).collect();
-        let args = [
-            ("level", level.into()),
-            ("games", games.len().into()),
-            ("all", all.len().into()),
-            ("left", left.join(", ").into()),
-        ];
-        words.say(if left.is_empty() { "me-beaten-all" } else { "me-beaten-some" }, &args)
-    };
-    html! { @for (level, games) in beaten { p { (sentence(level, games)) } } }
+    html! { @for (level, games) in beaten {
+        p { @for sentence in [of_main_games(context, level, games), of_others(context, level, games)].into_iter().flatten() { (sentence) " " } }
+    } }
+}
+
+fn of_main_games(context: &RequestContext, level: &Level, games: &BTreeSet<String>) -> Option<String> {
+    let (won, left): (Vec<Spec>, Vec<Spec>) =
+        Spec::all().into_iter().partition(|spec| games.contains(spec.id()));
+    let args = [
+        ("games", won.len().into()),
+        ("all", (won.len() + left.len()).into()),
+        ("left", named(context, left.iter().map(Spec::id)).into()),
+        ("level", context.say(&format!("level-{}", level.word())).into()),
+    ];
+    let key = if left.is_empty() { "me-beaten-all" } else { "me-beaten-some" };
+    (!won.is_empty()).then(|| context.words().say(key, &args))
+}
+
+fn of_others(context: &RequestContext, level: &Level, games: &BTreeSet<String>) -> Option<String> {
+    let others = games.iter().map(String::as_str).filter(|id| Spec::main_id(id) != *id);
+    let (level, games) = (context.say(&format!("level-{}", level.word())), named(context, others));
+    let args = [("level", level.into()), ("games", games.as_str().into())];
+    (!games.is_empty()).then(|| context.words().say("me-beaten-also", &args))
+}
+
+fn named<'a>(context: &RequestContext, ids: impl Iterator<Item = &'a str>) -> String {
+    ids.map(|id| context.words().game(id)).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

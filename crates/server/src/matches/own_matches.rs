@@ -116,12 +116,12 @@ fn state(context: &RequestContext, line: &MatchLine) -> Markup {
 /// The results of the matches in which the reader had one seat, by game and opponent.
 fn results(context: &RequestContext, lines: &[MatchLine]) -> Markup {
     let mut rows: BTreeMap<(usize, PlayerKind), [usize; 3]> = BTreeMap::new();
-    let order =
-        |spec: &Spec| Spec::all().iter().position(|known| known.id() == spec.id()).unwrap_or_default();
+    let games = Spec::ids();
     for line in lines {
         let column = COUNTED.iter().position(|(known, _)| Some(*known) == line.own_result());
-        if let Some(column) = column {
-            rows.entry((order(&line.found.spec), line.opponent())).or_default()[column] += 1;
+        let game = games.iter().position(|id| *id == line.found.spec.id());
+        if let (Some(column), Some(game)) = (column, game) {
+            rows.entry((game, line.opponent())).or_default()[column] += 1;
         }
     }
     let counted: usize = rows.values().flatten().sum();
@@ -141,7 +141,7 @@ fn results(context: &RequestContext, lines: &[MatchLine]) -> Markup {
                             @for (_, key) in COUNTED { th.count { (context.say(key)) } }
                         } }
                         tbody { @for ((game, kind), counts) in &rows { tr {
-                            th { (context.words().game(Spec::all()[*game].id())) } td { (against(*kind)) }
+                            th { (context.words().game(games[*game])) } td { (against(*kind)) }
                             @for count in counts { td.count { (count) } }
                         } } }
                     }

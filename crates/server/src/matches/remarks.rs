@@ -73,18 +73,18 @@ impl Practice {
 
 /// Why the last move of the reader was bad; else, where a coach plays, what could be done now. Null if there is nothing to say.
 pub(crate) async fn remark(request: ById) -> Result<Json<Option<Remark>>> {
-    find(&request).await.map(Json)
+    find(&request, true).await.map(Json)
 }
 
-/// The same for a page without scripts.
+/// The same for a page without scripts, on which no move can be taken back.
 pub(super) async fn said(request: &ById) -> Result<Option<String>> {
-    Ok(find(request).await?.map(|remark| remark.said))
+    Ok(find(request, false).await?.map(|remark| remark.said))
 }
 
-async fn find(request: &ById) -> Result<Option<Remark>> {
+async fn find(request: &ById, has_undo: bool) -> Result<Option<Remark>> {
     let Some(practice) = Practice::of(request).await? else { return Ok(None) };
     let mistake = match practice.last().filter(|_| practice.can.why) {
-        Some(ply) => mistake(request, &practice, ply).await?,
+        Some(ply) => mistake(request, &practice, ply, has_undo).await?,
         None => None,
     };
     match mistake {
@@ -93,15 +93,16 @@ async fn find(request: &ById) -> Result<Option<Remark>> {
     }
 }
 
-async fn mistake(request: &ById, practice: &Practice, ply: usize) -> Result<Option<Remark>> {
+async fn mistake(request: &ById, practice: &Practice, ply: usize, has_undo: bool) -> Result<Option<Remark>> {
     let live = &practice.live;
     let before = practice.moves[..ply - 1].to_vec();
     let made = Some(practice.moves[ply - 1].clone());
     let why = request.app.bots.why_in(live, before.clone(), made, &request.requester()).await?;
     let Some(why) = why else { return Ok(None) };
     let (words, spec, you) = (request.words(), live.spec().clone(), Some(practice.own));
-    let Some(said) = harm(words, &spec, you, &why) else { return Ok(None) };
-    let said = match practice.can.coach && practice.can.take_back.is_some() {
+    let answer = practice.moves.get(ply).map(String::as_str);
+    let Some(said) = harm(words, &spec, you, &why, answer) else { return Ok(None) };
+    let said = match has_undo && practice.can.coach && practice.can.take_back.is_some() {
         true => words.say("coach-after", &[("said", said.into())]),
         false => said,
     };

@@ -27,7 +27,7 @@ fn moves(page: &MatchPage<'_>) -> Markup {
 /// The last capture, the men taken, and the rules in a few lines.
 fn brief(page: &MatchPage<'_>) -> Markup {
     let spec = page.live.spec();
-    let lines = page.context.words().paragraphs(&format!("gist-{}", spec.id()));
+    let lines = page.context.words().gist(spec);
     let capture = last_capture(&page.state.view.rounds);
     html! {
         div.brief {

@@ -275,7 +275,7 @@ impl Form<'_> {
         let chosen = self.sent.fields.0.iter().any(|(name, text)| !text.is_empty() && is_more(name, text));
         html! {
             details open[chosen] {
-                summary { b { (self.say("more-options")) } " " span.soft { (self.say("more-options-hint")) } }
+                summary { b { (self.say("more-options")) } " " span.soft { (self.context.words().say("more-options-hint", &[("handicap", if handicaps(self.spec).is_empty() { "no" } else { "yes" }.into())])) } }
                 div.options {
                     (self.clocks("more-clocks", |name| !FIRST_CLOCKS.contains(&name)))
                     p.soft.for-invite.by-days { (self.say("pace-days-feed")) " " a href=(ON_OWN_PAGE) { (self.say("feed-link")) } }

@@ -164,11 +164,15 @@ impl TaskRequest {
         Ok(reply(Stage::Shown, self.steps("shown", &line, &rest, &words).await?, opened))
     }
 
-    /// Why the first move of a solution is good; None if the server has too much to do.
+    /// Why the first move of a solution is good; None if nothing is known but that it is right, or if the server has too much to do.
     async fn why(&self, line: &[String], text: Option<&String>) -> Option<String> {
         let (request, requester) = (self.task.analysis_request(line), self.context.identity.requester());
         let why = self.app.bots.why(request, Some(text?.clone()), &requester).await.ok()??.ok()?;
-        Some(merit(self.context.words(), &self.task.spec, Some(why.seat()), &why))
+        let is_known = why.after.value().is_some()
+            || why.effect.taken > 0
+            || why.effect.outcome.is_some()
+            || why.stops.is_some();
+        is_known.then(|| merit(self.context.words(), &self.task.spec, Some(why.seat()), &why))
     }
 
     async fn steps(

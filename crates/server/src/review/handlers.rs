@@ -86,7 +86,7 @@ impl Asked {
     async fn reason(&self, ply: usize) -> Result<(Arc<Why>, String)> {
         let why = reviews::explain(&self.request, &self.slot, ply).await?;
         let (words, spec, you) = (self.request.words(), self.slot.record.spec(), self.you());
-        let said = harm(words, spec, you, &why).unwrap_or_else(|| merit(words, spec, you, &why));
+        let said = harm(words, spec, you, &why, None).unwrap_or_else(|| merit(words, spec, you, &why));
         Ok((why, said))
     }
 

@@ -96,8 +96,10 @@ fn summary(page: &ReviewPage<'_>) -> Markup {
 /// How many mistakes there are, in words; None where nothing is known of the decisions.
 fn count_of_mistakes(page: &ReviewPage<'_>) -> Option<String> {
     let is_known = page.review.decisions.iter().any(|decision| decision.kept.is_some());
+    let are_all_known = page.review.decisions.iter().all(|decision| decision.kept.is_some());
+    let key = if are_all_known { "review-mistakes" } else { "review-mistakes-proven" };
     let count = page.review.mistakes().count();
-    is_known.then(|| page.context.words().say("review-mistakes", &[("count", count.into())]))
+    is_known.then(|| page.context.words().say(key, &[("count", count.into())]))
 }
 
 fn kept(page: &ReviewPage<'_>, key: &str, kept: usize, of: usize) -> String {

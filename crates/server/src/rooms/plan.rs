@@ -1,8 +1,10 @@
 //! Plans for whoever leads: a lesson of 45 minutes with a game, and an evening of a club. Each step has a button that does it.
 
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use putahi_puzzles::{Puzzle, packs};
 use putahi_rules::Spec;
+use putahi_view::course;
 
 use crate::analysis::address::Place;
 use crate::common::game_picture::{all_boards, one_board};
@@ -57,11 +59,15 @@ const EVENING: [Step; 8] = [
 /// From this grade on a puzzle is worth the talk of a class: easier ones are seen at once.
 const LEAST_GRADE: u16 = 60;
 
-/// The page of the lesson with a game.
-pub(crate) async fn lesson(request: ById) -> Result<Markup> {
+/// The page of the lesson with a game; for a game without first steps that of the main game of its family.
+pub(crate) async fn lesson(request: ById) -> Result<Response> {
     let spec = Spec::of_id(&request.id).ok_or(ApiError::NotFound)?;
+    let main = Spec::main_id(spec.id());
+    if course(spec.id()).is_none() && main != spec.id() {
+        return Ok(Redirect::to(&format!("/g/{main}/plan")).into_response());
+    }
     let rooms = HostedRooms::of(&request).await?;
-    Ok(Plan { context: &request.context, rooms, spec, steps: &LESSON, name: "lesson" }.page())
+    Ok(Plan { context: &request.context, rooms, spec, steps: &LESSON, name: "lesson" }.page().into_response())
 }
 
 /// The page of an evening of a club.

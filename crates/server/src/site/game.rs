@@ -6,6 +6,7 @@ use putahi_puzzles::strategy;
 use putahi_rules::Spec;
 use putahi_view::{cloth, course, diagram, figure, game_icon, old_match};
 
+use crate::analysis::address::Place;
 use crate::common::frame::contact;
 use crate::common::game_picture::picture;
 use crate::common::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
@@ -35,7 +36,8 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
                 p.lead { (context.say(&format!("goal-{id}"))) }
                 p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("read-rules")) }
                     @if strategy::is_written(id) { span.dot { "\u{a0}· " } a href=(format!("/g/{id}/strategy")) { (context.say("strategy")) } }
-                    span.dot { "\u{a0}· " } a href=(format!("/g/{id}/plan")) { (context.say("plan-lesson")) }
+                    span.dot { "\u{a0}· " } a href=(Place::of(spec, None).address()) { (context.say("analyse")) }
+                    @if course(id).is_some() { span.dot { "\u{a0}· " } a href=(format!("/g/{id}/plan")) { (context.say("plan-lesson")) } }
                 }
                 (wins(context, spec))
                 (teach_me(context, spec))
@@ -45,7 +47,7 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
                 (picture(context, spec))
                 div.in-short {
                     @if let Some(kind) = words.find(&format!("kind-{id}")) { p.kind { (kind) } }
-                    @let gist = words.paragraphs(&format!("gist-{id}"));
+                    @let gist = words.gist(spec);
                     @if !gist.is_empty() { ol.gist { @for text in gist { li { (text) } } } }
                 }
             }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use putahi_paper::Paper;
+use putahi_puzzles::packs;
 use putahi_rules::Spec;
 
 use crate::common::RequestContext;
@@ -20,10 +21,11 @@ pub(super) fn links(context: &RequestContext, spec: &Spec) -> Markup {
         choice.values.iter().filter_map(form)
     });
     let forms: Vec<(String, String)> = forms.collect();
+    let puzzles = if packs::pack(spec).is_some() { "yes" } else { "no" };
     html! {
         section.on-paper {
             h2 { (context.say("paper")) }
-            p { (context.say("paper-lead")) }
+            p { (words.say("paper-lead", &[("puzzles", puzzles.into())])) }
             p.row {
                 @for paper in Paper::ALL {
                     a.button href=(format!("/g/{id}/paper.pdf?paper={paper}")) type="application/pdf" {

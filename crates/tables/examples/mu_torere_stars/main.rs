@@ -340,7 +340,7 @@ mod tests {
         let star = Star::new(4);
         let solved = Solved::new(&star);
         let options = Default::default();
-        let table = MuTorere::open(&options, &TableDir::new("")).unwrap();
+        let table = MuTorere::open(&options, &TableDir::none()).unwrap();
         for number in 0..star.placements() {
             let at = star.placement(number);
             let man = |point: usize| {

@@ -1,7 +1,7 @@
 //! The opening: the values of the quiet positions that play reaches from the start by at most [`STEPS`] steps, as a table in the
 //! program. Positions with a capture between them follow by search.
 //!
-//! `putahi-lab opening` writes the table from those of the whole game, for any number of steps. It has the values alone, in the order
+//! `putahi-lab opening` writes the table from those of the whole game. It has the values alone, in the order
 //! of the positions; these are found anew, by the moves, when the first value is read.
 
 use std::collections::HashSet;
@@ -68,24 +68,24 @@ pub(super) fn value(men: Men) -> Option<Wdl> {
 /// The quiet positions of the opening in order, one of each orbit under the board's symmetries.
 pub(super) fn positions() -> Vec<Men> {
     let start = Men::of(&Awithlaknannai::start(&Layout::default()));
-    let mut reached = Reached { all: HashSet::from([first(start)]), last: vec![start] };
+    let mut frontier = Frontier { all: HashSet::from([first(start)]), last: vec![start] };
     for _ in 0..STEPS {
-        std::mem::take(&mut reached.last).into_iter().for_each(|men| reached.step(men));
+        std::mem::take(&mut frontier.last).into_iter().for_each(|men| frontier.step(men));
     }
-    let mut positions: Vec<_> = reached.all.into_iter().collect();
+    let mut positions: Vec<_> = frontier.all.into_iter().collect();
     positions.sort_unstable();
     positions
 }
 
-/// Quiet positions that play reaches.
-struct Reached {
+/// The quiet positions that play has reached, and those from which the next step begins.
+struct Frontier {
     /// The first image of each.
     all: HashSet<Men>,
     /// Those that the last step reached.
     last: Vec<Men>,
 }
 
-impl Reached {
+impl Frontier {
     /// Adds the positions to which a step leads from the quiet position `men`, and all captures after it.
     fn step(&mut self, men: Men) {
         let empty = u64::from(men.empty());
@@ -117,9 +117,6 @@ mod tests {
     use crate::probe::{self, derived};
     use crate::{Tablebase, Tally};
 
-    /// The most positions that are examined.
-    const SAMPLE: usize = 12_000;
-
     fn position(Men { mover, other }: Men) -> Awithlaknannai {
         Awithlaknannai::from_men(Layout::default(), [mover.into(), other.into()], Seat::FIRST).unwrap()
     }
@@ -138,8 +135,7 @@ mod tests {
     fn the_values_agree_with_those_of_their_successors() {
         let table = Awithlaknannai::embedded(&Layout::default()).unwrap();
         let (positions, mut derived_values) = (positions(), 0);
-        let step = positions.len().div_ceil(SAMPLE);
-        for position in positions.into_iter().step_by(step).map(position) {
+        for position in positions.into_iter().map(position) {
             let found = probe::value(&table, &position, position.turn()).unwrap();
             assert!(found.is_some_and(|value| value.plies().is_none()), "{position}: {found:?}");
             let expected = derived(&table, &position, position.turn()).unwrap();

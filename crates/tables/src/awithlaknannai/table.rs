@@ -7,7 +7,7 @@ use putahi_rules::{Game, Plies, Seat, Spec, Value};
 
 use super::board::with_board;
 use super::capture::is_quiet;
-use super::parts::{PLIES, VALUES, check, damaged};
+use super::parts::{PLIES, Parts, VALUES, check, damaged};
 use super::search::{Search, Source};
 use super::solve::endless;
 use super::store::Reader;
@@ -33,17 +33,17 @@ pub(super) struct Files<'a>(pub(super) &'a Table);
 struct Stored {
     sector: Sector,
     /// The index and the models, decoded when the first value of the sector is read.
-    opened: OnceLock<Opened>,
+    readers: OnceLock<Readers>,
     /// All values of the sector, if they were loaded into memory; otherwise values are read from the file.
     loaded: Option<PagedValues>,
     values: crate::Table,
-    /// None if plies are not stored, or are in the file of the values, as in older versions.
+    /// None if plies are not stored.
     plies: Option<crate::Table>,
 }
 
 /// The index and the readers of a sector's files.
 #[derive(Debug)]
-struct Opened {
+struct Readers {
     index: Index,
     values: Reader,
     /// None if plies are not stored.
@@ -185,11 +185,11 @@ impl Stored {
         let open = |holds: Holds| table_dir.open(spec, &holds.table_of(sector));
         let Some(values) = open(holds)? else { return Ok(None) };
         let plies = if holds == Holds::Wdl { open(Holds::Progress)? } else { None };
-        Ok(Some(Stored { sector, opened: OnceLock::new(), loaded: None, values, plies }))
+        Ok(Some(Stored { sector, readers: OnceLock::new(), loaded: None, values, plies }))
     }
 
     fn wdl(&self, quiet: &'static Numbering, node: &Node) -> Result<Wdl> {
-        let Opened { index, values, .. } = self.opened(quiet)?;
+        let Readers { index, values, .. } = self.readers(quiet)?;
         let rank = index.rank(node.code());
         if let Some(loaded) = &self.loaded {
             return Ok(loaded.get(rank));
@@ -198,35 +198,29 @@ impl Stored {
         symbols::value_at(values, &block, rank).ok_or_else(|| damaged(&self.values))
     }
 
-    /// The file that contains the plies, if plies are stored.
-    fn plies_file(&self) -> &crate::Table {
-        self.plies.as_ref().unwrap_or(&self.values)
-    }
-
     fn plies(&self, quiet: &'static Numbering, node: &Node) -> Result<Option<u8>> {
-        let Opened { index, values, plies } = self.opened(quiet)?;
-        let Some(reader) = plies else { return Ok(None) };
+        let Readers { index, values, plies } = self.readers(quiet)?;
+        let (Some(file), Some(reader)) = (&self.plies, plies) else { return Ok(None) };
         let rank = index.rank(node.code());
         let block = VALUES.block(&self.values, rank)?;
         let place = symbols::place_of_plies(values, &block, rank, endless(self.sector, Holds::Wdl));
         let Some(place) = place else { return Ok(None) };
-        let file = self.plies_file();
         let block = PLIES.block(file, rank)?;
         let symbols = reader.symbols(&block);
         symbols.ok_or_else(|| damaged(file)).map(|mut symbols| symbols.nth(place))
     }
 
-    fn opened(&self, quiet: &'static Numbering) -> Result<&Opened> {
-        if let Some(opened) = self.opened.get() {
-            return Ok(opened);
+    fn readers(&self, quiet: &'static Numbering) -> Result<&Readers> {
+        if let Some(readers) = self.readers.get() {
+            return Ok(readers);
         }
         let index = Index::new(quiet, self.sector);
-        check(&self.values, index.len())?;
-        let file = self.plies_file();
-        check(file, index.len())?;
-        let has_plies = file.part_length(PLIES.model) > 0;
-        let plies = if has_plies { Some(PLIES.reader(file)?) } else { None };
-        let values = VALUES.reader(&self.values)?;
-        Ok(self.opened.get_or_init(|| Opened { index, values, plies }))
+        let reader = |parts: Parts, file| {
+            check(file, index.len())?;
+            parts.reader(file)
+        };
+        let plies = self.plies.as_ref().map(|file| reader(PLIES, file)).transpose()?;
+        let values = reader(VALUES, &self.values)?;
+        Ok(self.readers.get_or_init(|| Readers { index, values, plies }))
     }
 }

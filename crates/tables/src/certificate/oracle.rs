@@ -14,7 +14,6 @@ use super::error::{CertifyError, Result};
 use super::key::{Key, Successors};
 use crate::Tablebase;
 use crate::awithlaknannai::Table;
-use crate::tablebase::kind;
 
 /// Values and moves for the side of a claim, from tables.
 pub(super) struct Oracle<'a> {
@@ -112,7 +111,7 @@ impl<'a> Oracle<'a> {
         let position = key.position(self.own(), turn);
         let value = Awithlaknannai::value(self.table, &position, self.own())?;
         let unknown = || format!("no table has the value of `{position}`; solve its sector first");
-        value.map(kind).ok_or_else(|| CertifyError::Refused(unknown()))
+        value.map(Value::without_plies).ok_or_else(|| CertifyError::Refused(unknown()))
     }
 
     /// The plies to the next capture or the end from a position of the side of the claim, whose value is `kept`.

@@ -8,7 +8,7 @@ use crate::Holds;
 pub(crate) enum Coding {
     /// Verdicts with distances.
     Distances,
-    /// The same without the distances: tables under the quiet clock while men are placed, and older tables of verdicts.
+    /// The same without the distances: tables under the quiet clock while men are placed.
     NoDistances,
     /// Verdicts alone, with contexts of their own.
     Verdicts,
@@ -41,13 +41,6 @@ impl Coding {
             Holds::Clock => Coding::NoDistances,
             _ => Coding::Verdicts,
         }
-    }
-
-    /// The coding of a stored table by its codec. Returns None if no such table has this codec.
-    pub(crate) fn of_stored(codec: &str, holds: Holds, sector: Sector) -> Option<Coding> {
-        let new = Coding::of(holds, sector);
-        let older = if new == Coding::Distances { Coding::Distances } else { Coding::NoDistances };
-        [new, older].into_iter().find(|coding| coding.codec() == codec)
     }
 
     /// The codec's name in the label (`docs/table-format.md`).
@@ -83,23 +76,5 @@ impl Coding {
             Coding::Distances | Coding::NoDistances => 2 * LAST_DISTANCES * 4,
             Coding::Verdicts => 0,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use putahi_rules::morris::Options;
-
-    use super::*;
-
-    #[test]
-    fn older_tables_of_verdicts_can_be_read() {
-        let sector = Sector::read(Options::default(), "4-4").expect("the sector is named so");
-        let stored = |codec, holds| Coding::of_stored(codec, holds, sector);
-        assert_eq!(stored("morris-1", Holds::Wdl), Some(Coding::NoDistances));
-        assert_eq!(stored("morris-verdicts-1", Holds::Wdl), Some(Coding::Verdicts));
-        assert_eq!(stored("morris-1", Holds::Plies), Some(Coding::Distances));
-        assert_eq!(stored("morris-verdicts-1", Holds::Plies), None);
-        assert_eq!(stored("morris-2", Holds::Wdl), None);
     }
 }

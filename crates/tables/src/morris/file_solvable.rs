@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_rules::morris::{Member, Morris, Options, USUAL_QUIET};
+use putahi_rules::morris::{Member, Morris, Options};
 use putahi_rules::{Game, Plies, Seat, Value};
 
 use super::board::of_sides;
@@ -53,10 +53,8 @@ impl Tables {
 impl Tablebase for Morris {
     type Table = Tables;
 
-    /// Values under the quiet clock depend on its limit, all others do not.
     fn table_options(options: &Options, holds: Holds) -> Options {
-        let quiet = if holds == Holds::Clock { options.quiet } else { USUAL_QUIET };
-        Options { quiet, ..*options }
+        store::options_of(*options, Metric::of(*options, holds))
     }
 
     fn open(options: &Options, table_dir: &TableDir) -> Result<Tables> {

@@ -42,7 +42,7 @@ impl Solved {
         self.0.get().is_some()
     }
 
-    /// The value of a position for the side to move; None if the game is not solved yet.
+    /// The value of a position for the side to move; None if it has not ended and the game is not solved yet.
     pub fn value(&self, position: &Morris) -> Option<Value> {
         if let Some(outcome) = position.outcome() {
             return Some(outcome.value(position.turn()));

@@ -5,8 +5,9 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use putahi_rules::morris::{Morris, Options};
-use putahi_rules::{Game, History, Plies, Seat, Value, after, legal_moves};
+use putahi_rules::{Game, History, Plies, Seat, Value};
 
+use super::by_moves::{by_moves, ended};
 use super::solve::{SolvedSectors, Solver};
 use super::store::{self, Stored};
 use super::{Cell, Men, Metric, Sector, SectorCache, SectorValues, Step};
@@ -80,7 +81,7 @@ impl OpenSectors {
 
     /// No tables.
     pub(crate) fn none(options: Options, metric: Metric) -> OpenSectors {
-        OpenSectors::with(&TableDir::new(""), options, metric, HashMap::new())
+        OpenSectors::with(&TableDir::none(), options, metric, HashMap::new())
     }
 
     /// These tables of values to the end, of the folder `table_dir`.
@@ -151,11 +152,11 @@ impl OpenSectors {
         }))
     }
 
-    /// The cell of a position; a position with an outcome has distance 0. None if a table is missing.
+    /// The cell of a position. None if a table is missing.
     fn cell(&self, position: &Morris) -> Result<Option<Cell>> {
         let sector = sector_of(position);
-        if position.outcome().is_some() {
-            return Ok(Some(Cell::valued(0)));
+        if let Some(ended) = ended(position) {
+            return Ok(Some(ended));
         }
         if !sector.is_kept() {
             return self.in_small(sector, position.own(), position.enemy());
@@ -165,7 +166,11 @@ impl OpenSectors {
         }
         match self.sectors.get(&sector) {
             None => Ok(None),
-            Some(_) if sector.is_derived() => self.by_moves(position),
+            Some(_) if sector.is_derived() => {
+                // Without plies to the end, one move that wins is enough.
+                let any_win = self.metric == Metric::End && !self.depth;
+                by_moves(position, self.metric, any_win, |next| self.cell(next))
+            }
             Some(stored) => stored.value(position.own(), position.enemy()).map(Some),
         }
     }
@@ -180,31 +185,6 @@ impl OpenSectors {
             Err(TableError { kind: Kind::Missing, .. }) => Ok(None),
             Err(error) => Err(error),
         }
-    }
-
-    /// The cell of a position, derived from its successors; None if the table of a successor is missing.
-    fn by_moves(&self, position: &Morris) -> Result<Option<Cell>> {
-        let moves = legal_moves(position);
-        // Without plies to the end, one move that wins is enough.
-        let any_win = self.metric == Metric::End && !self.depth;
-        let mut cell = Cell::unrefuted(moves.len() as u32);
-        for m in &moves {
-            let Some(next) = self.cell(&after(position, m))? else { return Ok(None) };
-            let metric = self.metric;
-            let counts =
-                |distance| if position.is_quiet(m) { distance } else { metric.after_zeroing(distance) };
-            match next.plies().map(counts) {
-                Some(distance) if distance % 2 == 0 => {
-                    cell.win(metric, distance);
-                    if any_win {
-                        break;
-                    }
-                }
-                Some(distance) => drop(cell.refute(metric, 1, distance)),
-                None => {}
-            }
-        }
-        Ok(Some(cell.settled()))
     }
 }
 

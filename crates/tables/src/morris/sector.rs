@@ -14,11 +14,11 @@ use super::symmetry::{Symmetries, SymmetryId};
 
 /// The men of one side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Men {
+pub(crate) struct Men {
     /// The number of men on the board.
-    pub board: u8,
+    pub(crate) board: u8,
     /// The number of men still to be placed.
-    pub hand: u8,
+    pub(crate) hand: u8,
 }
 
 impl Men {
@@ -36,9 +36,9 @@ pub struct Sector {
     /// The options of the game, with the usual limit of quiet moves: the limit changes no position.
     pub(crate) options: Options,
     /// The men of the side to move.
-    pub own: Men,
+    pub(crate) own: Men,
     /// The men of the other side.
-    pub enemy: Men,
+    pub(crate) enemy: Men,
 }
 
 /// The kind of move that the side to move makes in a sector.
@@ -65,7 +65,7 @@ impl Sector {
     }
 
     /// Every sector of a game that has a table, each after the sectors that its captures and placings lead to.
-    pub fn all(options: Options) -> &'static [Sector] {
+    pub(crate) fn all(options: Options) -> &'static [Sector] {
         &List::of(options).all
     }
 
@@ -73,7 +73,7 @@ impl Sector {
     ///
     /// # Errors
     /// There is none; the text says what names look like.
-    pub fn read(options: Options, name: &str) -> Result<Sector, String> {
+    pub(crate) fn read(options: Options, name: &str) -> Result<Sector, String> {
         let known = Sector::all(options).iter().find(|sector| sector.to_string() == name);
         let looks = "one is named like 5-6 (men of the side to move, of the other) or 3_4_6_5";
         known.copied().ok_or_else(|| format!("no sector `{name}`: {looks}"))

@@ -29,13 +29,17 @@ const INDEX_HEADER: usize = 8;
 /// The codec of a table without parts, whose values are derived by one move from those of other sectors.
 const DERIVED: &str = "morris-derived-1";
 
-/// The spec in whose folder the tables with values by this metric are. Only values under the quiet clock depend on its limit.
-pub(crate) fn spec_of(options: Options, metric: Metric) -> Spec {
+/// The options whose folder has the tables with values by this metric. Only values under the quiet clock depend on its limit.
+pub(crate) fn options_of(options: Options, metric: Metric) -> Options {
     let quiet = match metric {
         Metric::End => USUAL_QUIET,
         Metric::Clock(limit) => (limit / 2) as u8,
     };
-    Spec::Morris(Options { quiet, ..options })
+    Options { quiet, ..options }
+}
+
+pub(crate) fn spec_of(options: Options, metric: Metric) -> Spec {
+    Spec::Morris(options_of(options, metric))
 }
 
 /// Writes the table of a sector; without parts if its values are derived from others.
@@ -171,13 +175,11 @@ impl Stored {
     /// This table of a sector, with values by this metric.
     pub(crate) fn of(table: Table, metric: Metric, sector: Sector) -> Result<Stored> {
         let Label { codec, holds, .. } = table.label();
-        let new = Coding::of(*holds, sector);
-        let (wanted, coding) = match sector.is_derived() {
-            true => (DERIVED, Some(new).filter(|_| codec == DERIVED)),
-            false => (new.codec(), Coding::of_stored(codec, *holds, sector)),
-        };
-        let other = || TableError::new(table.path(), Kind::Other(wanted.to_owned(), codec.clone()));
-        let coding = coding.ok_or_else(other)?;
+        let coding = Coding::of(*holds, sector);
+        let wanted = if sector.is_derived() { DERIVED } else { coding.codec() };
+        if codec != wanted {
+            return Err(TableError::new(table.path(), Kind::Other(wanted.to_owned(), codec.clone())));
+        }
         Ok(Stored { table, metric, sector, coding, reading: OnceLock::new() })
     }
 

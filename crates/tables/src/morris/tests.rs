@@ -8,9 +8,10 @@ use std::convert::Infallible;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+use putahi_rules::Game;
 use putahi_rules::morris::{Member, Morris, Options};
-use putahi_rules::{Game, History, after, legal_moves};
 
+use super::by_moves::{by_moves, ended};
 use super::cell::{Cell, Metric};
 use super::file_solvable;
 use super::layout::{Layout, SectorValues};
@@ -71,26 +72,16 @@ impl SolvedSectors for MadeUp {
     }
 }
 
-/// The value of a position derived from its successors.
+/// The cell of a position by the rules, from the made-up values of its successors.
 fn by_rules(solved: &MadeUp, sector: Sector, own: u32, enemy: u32) -> Cell {
     let at = solved.position(sector, own, enemy);
-    if at.outcome().is_some_and(|outcome| outcome.value(at.turn()).sign() == 0) {
-        return Cell::DRAWN;
-    }
-    let (metric, moves) = (solved.metric, legal_moves(&at));
-    let mut cell = Cell::unrefuted(moves.len() as u32);
-    for m in &moves {
-        let next = after(&at, m);
-        let ended = next.outcome().is_some() && sector_of(&next).own.are_beaten();
-        let value = if ended { Cell::valued(0) } else { solved.value(next.own(), next.enemy()) };
-        let by_clock = metric != Metric::End && !at.is_quiet(m);
-        match value.plies().map(|plies| if by_clock { plies % 2 } else { plies }) {
-            Some(plies) if plies % 2 == 0 => drop(cell.win(metric, plies)),
-            Some(plies) => drop(cell.refute(metric, 1, plies)),
-            None => {}
-        }
-    }
-    cell.settled()
+    let of_successor = |next: &Morris| {
+        let is_beaten = next.outcome().is_some() && sector_of(next).own.are_beaten();
+        let cell = if is_beaten { Cell::valued(0) } else { solved.value(next.own(), next.enemy()) };
+        Ok::<_, Infallible>(Some(cell))
+    };
+    let Ok(by_moves) = by_moves(&at, solved.metric, false, of_successor);
+    ended(&at).or(by_moves).unwrap()
 }
 
 /// Compares every `stride`-th position of a sector. Returns the numbers of won, drawn and lost positions.

@@ -37,6 +37,10 @@ cause-last-move = { $you ->
     [loser] Du hast den letzten Zug gemacht
    *[other] { $loser } hat den letzten Zug gemacht
 }
+cause-ahead-last-move = { $you ->
+    [loser] Du musst den letzten Zug machen
+   *[other] { $loser } muss den letzten Zug machen
+}
 end-last-move-won = { $winner } gewinnt: { $loser } hat den letzten Zug gemacht
 effect-again = nichts Verwandtes daneben: noch einmal ziehen
 effect-colour = { $colour ->

@@ -68,7 +68,10 @@ ease-nine-mens-morris = leicht zu lernen
 kind-nine-mens-morris = { category-nine-mens-morris }, { ease-nine-mens-morris }.
 gist-nine-mens-morris-1 = Setzt abwechselnd je neun Steine.
 gist-nine-mens-morris-2 = Drei in einer Reihe sind eine Mühle: Schlag einen Stein.
-gist-nine-mens-morris-3 = Danach zieht ihr auf den Linien. Wer nur noch drei Steine hat, darf springen.
+gist-nine-mens-morris-3 = { $flying ->
+    [yes] Danach zieht ihr auf den Linien. Wer nur noch drei Steine hat, darf springen.
+   *[no] Danach zieht ihr auf den Linien. Niemand springt.
+}
 gist-nine-mens-morris-4 = Mit nur zwei Steinen oder ohne Zug hast du verloren.
 headline-nine-mens-morris = Ein Spiel, das man in eine Bank ritzt
 figure-nine-mens-morris-1 = Weiß ist am Zug: Der Zug von d6 nach d7 schließt auf der obersten Linie eine Mühle und schlägt einen schwarzen Stein, der in keiner Mühle steht.
@@ -102,8 +105,11 @@ rule-M2-title = Steine setzen
 rule-M2 = Solange du Steine in der Hand hast, setzt du in deinem Zug einen davon auf einen beliebigen leeren Punkt. Steine auf dem Brett bleiben, wo sie sind.
 rule-M3-title = Steine ziehen
 rule-M3 = Ist deine Hand leer, ziehst du in deinem Zug einen deiner Steine auf einer Linie zum nächsten Punkt, wenn er leer ist.
-rule-M4-title = Mit dreien springen
-rule-M4 = Ist deine Hand leer und hast du nur noch drei Steine, darfst du springen: mit einem Stein auf jeden leeren Punkt. Das gilt nur für dich. Dein Gegner muss weiter den Linien folgen, außer er hat auch nur noch drei.
+rule-M4-title = Mit nur drei Steinen
+rule-M4 = { $flying ->
+    [yes] Ist deine Hand leer und hast du nur noch drei Steine, darfst du springen: mit einem Stein auf jeden leeren Punkt. Das gilt nur für dich. Dein Gegner muss weiter den Linien folgen, außer er hat auch nur noch drei.
+   *[no] Hier springt niemand: Auch mit nur drei Steinen folgst du den Linien. In der Form mit Springen (F3) darfst du dann mit einem Stein auf jeden leeren Punkt.
+}
 rule-M5-title = Eine Mühle schließen
 rule-M5 = Drei deiner Steine nebeneinander auf einer Linie sind eine Mühle. Immer wenn du eine schließt, durch Setzen, Ziehen oder Springen, musst du einen gegnerischen Stein schlagen: Er kommt für immer vom Brett. Das gilt auch, wenn du dieselbe Mühle gerade erst geöffnet hast. Zwei Mühlen auf einmal schlagen trotzdem nur einen Stein. Steht kein gegnerischer Stein auf dem Brett, wird keiner geschlagen.
 rule-M6-title = Mühlen schützen
@@ -112,8 +118,8 @@ rule-M7-title = Nur noch zwei Steine
 rule-M7 = Hast du nur noch zwei Steine, auf dem Brett und in der Hand zusammen, hast du die Partie verloren. Solange du noch setzt, kannst du durchaus weniger als drei auf dem Brett haben.
 rule-M8-title = Kein Zug, verloren
 rule-M8 = Wenn du am Zug bist und nicht ziehen kannst, hast du verloren. Das kann geschehen, sobald der letzte Stein gesetzt ist.
-rule-M9-title = Fünfzig ruhige Züge
-rule-M9 = Haben beide Spieler je 50 Züge gemacht, ohne dass geschlagen wurde, ist die Partie remis. Gezählt wird ab dem letzten gesetzten Stein, und nach jedem Schlagen von vorn.
+rule-M9-title = Viele ruhige Züge
+rule-M9 = Haben beide Spieler je { $quiet } Züge gemacht, ohne dass geschlagen wurde, ist die Partie remis. Gezählt wird ab dem letzten gesetzten Stein, und nach jedem Schlagen von vorn.
 rule-M10-title = Dreimal ist Remis
 rule-M10 = Wenn dieselbe Stellung zum dritten Mal entsteht, ist die Partie remis. Dieselbe Stellung heißt: dieselben Steine auf denselben Punkten, gleich viele Steine in der Hand, und dieselbe Seite am Zug.
 rule-M11-title = Einigen oder aufgeben
@@ -152,8 +158,13 @@ strategy-nine-mens-morris-longest-how = Die Tabellen, die das zeigen, zählen ke
 
 # Optionen der ganzen Familie
 option-nine-mens-morris-flying = Mit nur drei Steinen
-option-nine-mens-morris-flying-yes = springen sie auf jeden Punkt
-option-nine-mens-morris-flying-no = folgen sie den Linien (Board Game Arena, einfach)
+option-nine-mens-morris-flying-value = { $value ->
+    [yes] auf jeden Punkt springen
+   *[no] { $game ->
+        [nine-mens-morris] den Linien folgen (Board Game Arena, einfach)
+       *[other] den Linien folgen
+    }
+}
 option-nine-mens-morris-flying-rule = F3
 option-nine-mens-morris-quiet = Remis ohne Schlagen
 option-nine-mens-morris-quiet-value = { $value ->
@@ -187,12 +198,15 @@ category-three-mens-morris = Dreierreihen
 ease-three-mens-morris = leicht zu lernen
 kind-three-mens-morris = Schnell, und { ease-three-mens-morris }.
 gist-three-mens-morris-1 = Setzt abwechselnd je drei Steine.
-gist-three-mens-morris-2 = Danach zieht ihr auf den Linien.
+gist-three-mens-morris-2 = { $flying ->
+    [yes] Danach zieht ihr mit einem Stein auf jeden leeren Punkt.
+   *[no] Danach zieht ihr auf den Linien.
+}
 gist-three-mens-morris-3 = Die erste Dreierreihe gewinnt.
 history-three-mens-morris-1 = Bretter mit neun Punkten sind an vielen Orten Europas und Asiens in Stein geritzt. Murray nennt das Spiel die kleinere Mühle (smaller merels).
 history-three-mens-morris-2 = Wer in der Mitte beginnt, gewinnt. Darum vereinbart man oft, dass der erste Stein woandershin kommt.
 doubt-three-mens-morris-1 = An manchen Orten dürfen die Steine auf jeden leeren Punkt ziehen. Murray nennt dieses Spiel nine holes; du kannst es als Option wählen.
-doubt-three-mens-morris-2 = Man kennt auch Bretter ohne Diagonalen. Wir spielen mit ihnen.
+doubt-three-mens-morris-2 = Man kennt auch Bretter ohne Diagonalen. Wir spielen mit den Diagonalen.
 source-three-mens-morris-1 = H. J. R. Murray, A History of Chess (1913), Seite 614.
 source-three-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
 wins-three-mens-morris = Bei bestem Spiel Weiß: Der erste Stein kommt in die Mitte.
@@ -209,7 +223,7 @@ category-four-mens-morris = Ein kurzes Spiel mit Dreierreihen
 kind-four-mens-morris = { category-four-mens-morris }.
 gist-four-mens-morris-1 = Setzt abwechselnd je vier Steine.
 gist-four-mens-morris-2 = Drei in einer Reihe sind eine Mühle: Schlag einen Stein.
-gist-four-mens-morris-3 = Danach zieht ihr auf den Linien. Niemand springt.
+gist-four-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-four-mens-morris-4 = Mit nur zwei Steinen oder ohne Zug hast du verloren.
 history-four-mens-morris-1 = Unser Blatt nennt ein Spiel mit je vier Steinen und zeichnet sein Brett nicht.
 doubt-four-mens-morris-1 = Andere spielen mit vier Steinen auf dem Brett für drei. Wir nehmen das Brett mit zwei Quadraten.
@@ -228,7 +242,7 @@ category-five-mens-morris = Ein kurzes Spiel mit Dreierreihen
 kind-five-mens-morris = { category-five-mens-morris }.
 gist-five-mens-morris-1 = Setzt abwechselnd je fünf Steine.
 gist-five-mens-morris-2 = Drei in einer Reihe sind eine Mühle: Schlag einen Stein.
-gist-five-mens-morris-3 = Danach zieht ihr auf den Linien. Niemand springt.
+gist-five-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-five-mens-morris-4 = Mit nur zwei Steinen oder ohne Zug hast du verloren.
 history-five-mens-morris-1 = Unser Blatt nennt ein Spiel mit je fünf Steinen. Man spielt es auf dem Brett für sechs.
 source-five-mens-morris-1 = Ludoteka, „Jeu du moulin“, eine Seite auf Französisch, ludoteka.com (2001–2024).
@@ -248,7 +262,7 @@ category-six-mens-morris = Strategie mit Dreierreihen
 kind-six-mens-morris = { category-six-mens-morris }.
 gist-six-mens-morris-1 = Setzt abwechselnd je sechs Steine.
 gist-six-mens-morris-2 = Drei in einer Reihe sind eine Mühle: Schlag einen Stein.
-gist-six-mens-morris-3 = Danach zieht ihr auf den Linien. Niemand springt.
+gist-six-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-six-mens-morris-4 = Mit nur zwei Steinen oder ohne Zug hast du verloren.
 history-six-mens-morris-1 = R. C. Bell schreibt, dass man im Mittelalter in Italien, Frankreich und England mit sechs Steinen spielte, und dass das Spiel um 1600 vergessen war.
 source-six-mens-morris-1 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
@@ -267,7 +281,7 @@ category-seven-mens-morris = Strategie mit Dreierreihen
 kind-seven-mens-morris = { category-seven-mens-morris }.
 gist-seven-mens-morris-1 = Setzt abwechselnd je sieben Steine.
 gist-seven-mens-morris-2 = Drei in einer Reihe sind eine Mühle: Schlag einen Stein.
-gist-seven-mens-morris-3 = Danach zieht ihr auf den Linien. Niemand springt.
+gist-seven-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-seven-mens-morris-4 = Mit nur zwei Steinen oder ohne Zug hast du verloren.
 history-seven-mens-morris-1 = Unser Blatt nennt ein Spiel mit je sieben Steinen. Sein Brett ist das für sechs, mit einer Kreuzung in der Mitte.
 doubt-seven-mens-morris-1 = Auf den langen Linien zählen manche nur Mühlen mit einem Stein in der Mitte. Wir zählen je drei Punkte nebeneinander.
@@ -288,12 +302,12 @@ category-twelve-mens-morris = Strategie mit Dreierreihen und vielen Mühlen
 kind-twelve-mens-morris = { category-twelve-mens-morris }.
 gist-twelve-mens-morris-1 = Setzt abwechselnd je zwölf Steine.
 gist-twelve-mens-morris-2 = Drei in einer Reihe sind eine Mühle, auch auf den Diagonalen.
-gist-twelve-mens-morris-3 = Danach zieht ihr auf den Linien. Wer nur noch drei Steine hat, darf springen.
+gist-twelve-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-twelve-mens-morris-4 = Mit nur zwei Steinen oder ohne Zug hast du verloren.
 history-twelve-mens-morris-1 = Sind auch die Ecken verbunden, hat jede Seite zwölf Steine. In Südafrika wird ein naher Verwandter, Morabaraba, als Sport gespielt; seine Steine heißen Kühe.
 source-twelve-mens-morris-1 = Ludoteka, „Jeu du moulin“, eine Seite auf Französisch, ludoteka.com (2001–2024).
 source-twelve-mens-morris-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
-wins-twelve-mens-morris = Weiß, wie ein anderes Projekt fand; wir haben es nicht ausgerechnet.
+wins-twelve-mens-morris = Bei bestem Spiel Weiß. Das fand ein anderes Projekt; wir haben es nicht ausgerechnet.
 wins-how-twelve-mens-morris = 2026 gab ein anderes Projekt den Wert jeder Stellung an, ohne die Zahl der Züge: Der erste Stein auf einer Ecke gewinnt, auf der Mitte einer Seite ist es remis.
 wins-proof-twelve-mens-morris = /docs/mills-solution
 strategy-limits-nine-mens-morris = All das gilt für neun Steine, von denen die letzten drei springen dürfen. Die Ideen gelten auch ohne Springen, die Zahlen nicht.

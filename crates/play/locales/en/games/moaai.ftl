@@ -37,6 +37,10 @@ cause-last-move = { $you ->
     [loser] you made the last move
    *[other] { $loser } made the last move
 }
+cause-ahead-last-move = { $you ->
+    [loser] you must make the last move
+   *[other] { $loser } must make the last move
+}
 end-last-move-won = { $winner } wins: { $loser } made the last move
 effect-again = nothing alike beside it: move again
 effect-colour = { $colour ->

@@ -68,7 +68,10 @@ ease-nine-mens-morris = easy to learn
 kind-nine-mens-morris = { category-nine-mens-morris }, { ease-nine-mens-morris }.
 gist-nine-mens-morris-1 = Nine men each, placed in turn.
 gist-nine-mens-morris-2 = Three in a row is a mill: take one man.
-gist-nine-mens-morris-3 = Then move along the lines. With three men left you may fly.
+gist-nine-mens-morris-3 = { $flying ->
+    [yes] Then move along the lines. With three men left you may fly.
+   *[no] Then move along the lines. Nobody flies.
+}
 gist-nine-mens-morris-4 = With two men left, or no move, you lose.
 headline-nine-mens-morris = A game you can cut into a bench
 figure-nine-mens-morris-1 = White to move: from d6 to d7 closes a mill on the top line, and takes a black man that stands in no mill.
@@ -102,8 +105,11 @@ rule-M2-title = Placing men
 rule-M2 = As long as you have men in hand, your turn is to put one of them on any empty point. Men on the board stay where they are.
 rule-M3-title = Moving men
 rule-M3 = When your hand is empty, your turn is to move one of your men along a line to the next point, if that is empty.
-rule-M4-title = Three men can fly
-rule-M4 = When your hand is empty and only three of your men are left, you may move a man to any empty point. This is for you alone: your opponent must still follow the lines, unless down to three as well.
+rule-M4-title = With three men left
+rule-M4 = { $flying ->
+    [yes] When your hand is empty and only three of your men are left, you may move a man to any empty point. This is for you alone: your opponent must still follow the lines, unless down to three as well.
+   *[no] Here nobody flies: with three men left you follow the lines as before. In the form with flying (F3) you may then move a man to any empty point.
+}
 rule-M5-title = Closing a mill
 rule-M5 = Three of your men in a row along a line are a mill. Whenever you close one, by placing, moving or flying, you must take one enemy man off the board for good, even if you opened that same mill only a move ago. Two mills closed at once still take one man, and where no enemy man stands on the board, none is taken.
 rule-M6-title = Mills protect
@@ -112,8 +118,8 @@ rule-M7-title = Only two men left
 rule-M7 = If you have only two men left, on the board and in hand together, you have lost the match. While you are still placing, you may well have fewer than three on the board.
 rule-M8-title = No move, you lose
 rule-M8 = If it is your turn and you cannot move, you have lost. It can happen as soon as the last man has been placed.
-rule-M9-title = Fifty quiet moves
-rule-M9 = When both players have made 50 moves and nothing was captured, the match is a draw. The count begins when the last man has been placed, and begins again with every capture.
+rule-M9-title = Many quiet moves
+rule-M9 = When both players have made { $quiet } moves and nothing was captured, the match is a draw. The count begins when the last man has been placed, and begins again with every capture.
 rule-M10-title = Three times is a draw
 rule-M10 = When the same position stands for the third time, the match is a draw. The same position means the same men on the same points, as many men in hand, and the same side to move.
 rule-M11-title = Agreeing or resigning
@@ -152,8 +158,13 @@ strategy-nine-mens-morris-longest-how = The tables that show this count no quiet
 
 # Options of the whole family
 option-nine-mens-morris-flying = With three men left
-option-nine-mens-morris-flying-yes = they may fly to any point
-option-nine-mens-morris-flying-no = they follow the lines (Board Game Arena, simple)
+option-nine-mens-morris-flying-value = { $value ->
+    [yes] fly to any point
+   *[no] { $game ->
+        [nine-mens-morris] follow the lines (Board Game Arena, simple)
+       *[other] follow the lines
+    }
+}
 option-nine-mens-morris-flying-rule = F3
 option-nine-mens-morris-quiet = Draw without a capture
 option-nine-mens-morris-quiet-value = { $value ->
@@ -187,12 +198,15 @@ category-three-mens-morris = Rows of three
 ease-three-mens-morris = easy to learn
 kind-three-mens-morris = Quick, and { ease-three-mens-morris }.
 gist-three-mens-morris-1 = Three men each, placed in turn.
-gist-three-mens-morris-2 = Then move along the lines.
+gist-three-mens-morris-2 = { $flying ->
+    [yes] Then move a man to any empty point.
+   *[no] Then move along the lines.
+}
 gist-three-mens-morris-3 = The first row of three wins.
 history-three-mens-morris-1 = Boards of nine points are cut into stone in many places of Europe and Asia. Murray calls the game the smaller merels.
 history-three-mens-morris-2 = Whoever begins in the centre wins. So players often agree that the first man goes elsewhere.
 doubt-three-mens-morris-1 = In some places men may move to any empty point. Murray calls that game nine holes; you can choose it as an option.
-doubt-three-mens-morris-2 = Boards without diagonals are known, too. We play with them.
+doubt-three-mens-morris-2 = Boards without diagonals are known, too. We play with the diagonals.
 source-three-mens-morris-1 = H. J. R. Murray, A History of Chess (1913), page 614.
 source-three-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
 wins-three-mens-morris = With best play, White: the first man stands in the centre.
@@ -209,7 +223,7 @@ category-four-mens-morris = A short game by rows of three
 kind-four-mens-morris = { category-four-mens-morris }.
 gist-four-mens-morris-1 = Four men each, placed in turn.
 gist-four-mens-morris-2 = Three in a row is a mill: take one man.
-gist-four-mens-morris-3 = Then move along the lines. Nobody flies.
+gist-four-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-four-mens-morris-4 = With two men left, or no move, you lose.
 history-four-mens-morris-1 = Our rule sheet names a game with four men each and does not draw its board.
 doubt-four-mens-morris-1 = Others play four men on the board of three men. We take the board of two squares.
@@ -228,7 +242,7 @@ category-five-mens-morris = A short game by rows of three
 kind-five-mens-morris = { category-five-mens-morris }.
 gist-five-mens-morris-1 = Five men each, placed in turn.
 gist-five-mens-morris-2 = Three in a row is a mill: take one man.
-gist-five-mens-morris-3 = Then move along the lines. Nobody flies.
+gist-five-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-five-mens-morris-4 = With two men left, or no move, you lose.
 history-five-mens-morris-1 = Our rule sheet names a game with five men each. It is played on the board of six men.
 source-five-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
@@ -248,7 +262,7 @@ category-six-mens-morris = Strategy by rows of three
 kind-six-mens-morris = { category-six-mens-morris }.
 gist-six-mens-morris-1 = Six men each, placed in turn.
 gist-six-mens-morris-2 = Three in a row is a mill: take one man.
-gist-six-mens-morris-3 = Then move along the lines. Nobody flies.
+gist-six-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-six-mens-morris-4 = With two men left, or no move, you lose.
 history-six-mens-morris-1 = R. C. Bell writes that six men were played in Italy, France and England in the Middle Ages, and that the game was forgotten by 1600.
 source-six-mens-morris-1 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
@@ -267,7 +281,7 @@ category-seven-mens-morris = Strategy by rows of three
 kind-seven-mens-morris = { category-seven-mens-morris }.
 gist-seven-mens-morris-1 = Seven men each, placed in turn.
 gist-seven-mens-morris-2 = Three in a row is a mill: take one man.
-gist-seven-mens-morris-3 = Then move along the lines. Nobody flies.
+gist-seven-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-seven-mens-morris-4 = With two men left, or no move, you lose.
 history-seven-mens-morris-1 = Our rule sheet names a game with seven men each. Its board is that of six men, with a crossing in the centre.
 doubt-seven-mens-morris-1 = On the long lines some count only the mills with a man in the centre. We count every three neighbouring points.
@@ -288,12 +302,12 @@ category-twelve-mens-morris = Strategy by rows of three, with many mills
 kind-twelve-mens-morris = { category-twelve-mens-morris }.
 gist-twelve-mens-morris-1 = Twelve men each, placed in turn.
 gist-twelve-mens-morris-2 = Three in a row is a mill, also on the diagonals.
-gist-twelve-mens-morris-3 = Then move along the lines. With three men left you may fly.
+gist-twelve-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-twelve-mens-morris-4 = With two men left, or no move, you lose.
 history-twelve-mens-morris-1 = With the corners joined as well, each side has twelve men. In South Africa a near relative, Morabaraba, is played as a sport; its men are called cows.
 source-twelve-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
 source-twelve-mens-morris-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
-wins-twelve-mens-morris = White, as another project found; we have not worked it out.
+wins-twelve-mens-morris = With best play, White. Another project found it; we have not worked it out.
 wins-how-twelve-mens-morris = In 2026 another project gave the value of each position, without the number of moves: the first man on a corner wins, on the middle of a side it draws.
 wins-proof-twelve-mens-morris = /docs/mills-solution
 strategy-limits-nine-mens-morris = All this is for nine men of whom three may fly. The ideas hold without flying, too; the figures do not.

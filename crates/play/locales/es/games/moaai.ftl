@@ -37,6 +37,10 @@ cause-last-move = { $you ->
     [loser] hiciste la última jugada
    *[other] { $loser } hizo la última jugada
 }
+cause-ahead-last-move = { $you ->
+    [loser] tienes que hacer la última jugada
+   *[other] { $loser } tiene que hacer la última jugada
+}
 end-last-move-won = Gana { $winner }: { $loser } hizo la última jugada
 effect-again = al lado no hay nada igual: otra jugada
 effect-colour = { $colour ->

@@ -68,7 +68,10 @@ ease-nine-mens-morris = fácil de aprender
 kind-nine-mens-morris = { category-nine-mens-morris }, { ease-nine-mens-morris }.
 gist-nine-mens-morris-1 = Nueve fichas cada uno, colocadas por turnos.
 gist-nine-mens-morris-2 = Tres en línea son un molino: captura una ficha.
-gist-nine-mens-morris-3 = Después se mueven por las líneas. Con tres fichas puedes volar.
+gist-nine-mens-morris-3 = { $flying ->
+    [yes] Después se mueven por las líneas. Con tres fichas puedes volar.
+   *[no] Después se mueven por las líneas. Nadie vuela.
+}
 gist-nine-mens-morris-4 = Con dos fichas, o sin jugada, pierdes.
 headline-nine-mens-morris = Un juego que se puede grabar en un banco
 figure-nine-mens-morris-1 = Juega Blanco: de d6 a d7 cierra un molino en la línea de arriba y captura una ficha negra que no está en ningún molino.
@@ -102,8 +105,11 @@ rule-M2-title = Colocar las fichas
 rule-M2 = Mientras tengas fichas en mano, en tu turno colocas una en cualquier punto vacío. Las fichas del tablero se quedan donde están.
 rule-M3-title = Mover las fichas
 rule-M3 = Cuando ya no tienes fichas en mano, en tu turno mueves una de las tuyas por una línea hasta el punto siguiente, si está vacío.
-rule-M4-title = Tres fichas pueden volar
-rule-M4 = Cuando ya no tienes fichas en mano y solo te quedan tres, puedes llevar una a cualquier punto vacío. Esto vale solo para ti: tu rival tiene que seguir las líneas, salvo que también le queden tres.
+rule-M4-title = Cuando quedan tres fichas
+rule-M4 = { $flying ->
+    [yes] Cuando ya no tienes fichas en mano y solo te quedan tres, puedes llevar una a cualquier punto vacío. Esto vale solo para ti: tu rival tiene que seguir las líneas, salvo que también le queden tres.
+   *[no] Aquí nadie vuela: con tres fichas sigues las líneas como antes. En la forma con vuelo (F3) puedes entonces llevar una ficha a cualquier punto vacío.
+}
 rule-M5-title = Cerrar un molino
 rule-M5 = Tres fichas tuyas en línea, sobre una línea del tablero, son un molino. Cada vez que cierras uno, al colocar, al mover o al volar, tienes que quitar del tablero para siempre una ficha rival, aunque hayas abierto ese mismo molino en la jugada anterior. Dos molinos cerrados a la vez también capturan una sola ficha, y si no hay ninguna ficha rival en el tablero, no se captura nada.
 rule-M6-title = Los molinos protegen
@@ -112,8 +118,8 @@ rule-M7-title = Solo dos fichas
 rule-M7 = Si solo te quedan dos fichas, entre el tablero y la mano, has perdido la partida. Mientras aún colocas, puedes tener menos de tres en el tablero.
 rule-M8-title = Sin jugada, pierdes
 rule-M8 = Si te toca y no puedes mover, has perdido. Puede pasar en cuanto se coloca la última ficha.
-rule-M9-title = Cincuenta jugadas tranquilas
-rule-M9 = Cuando ambos jugadores han hecho 50 jugadas sin ninguna captura, la partida termina en empate. La cuenta empieza cuando se coloca la última ficha, y vuelve a empezar con cada captura.
+rule-M9-title = Muchas jugadas tranquilas
+rule-M9 = Cuando ambos jugadores han hecho { $quiet } jugadas sin ninguna captura, la partida termina en empate. La cuenta empieza cuando se coloca la última ficha, y vuelve a empezar con cada captura.
 rule-M10-title = Tres veces es empate
 rule-M10 = Cuando la misma posición aparece por tercera vez, la partida termina en empate. La misma posición quiere decir las mismas fichas en los mismos puntos, las mismas fichas en mano y el turno del mismo bando.
 rule-M11-title = Acordar o rendirse
@@ -152,8 +158,13 @@ strategy-nine-mens-morris-longest-how = Las tablas que lo muestran no cuentan la
 
 # Opciones de toda la familia
 option-nine-mens-morris-flying = Con tres fichas
-option-nine-mens-morris-flying-yes = pueden volar a cualquier punto
-option-nine-mens-morris-flying-no = siguen las líneas (Board Game Arena, simple)
+option-nine-mens-morris-flying-value = { $value ->
+    [yes] volar a cualquier punto
+   *[no] { $game ->
+        [nine-mens-morris] seguir las líneas (Board Game Arena, simple)
+       *[other] seguir las líneas
+    }
+}
 option-nine-mens-morris-flying-rule = F3
 option-nine-mens-morris-quiet = Empate sin captura
 option-nine-mens-morris-quiet-value = { $value ->
@@ -187,12 +198,15 @@ category-three-mens-morris = Tres en línea
 ease-three-mens-morris = fácil de aprender
 kind-three-mens-morris = Rápido y { ease-three-mens-morris }.
 gist-three-mens-morris-1 = Tres fichas cada uno, colocadas por turnos.
-gist-three-mens-morris-2 = Después se mueven por las líneas.
+gist-three-mens-morris-2 = { $flying ->
+    [yes] Después se mueve una ficha a cualquier punto vacío.
+   *[no] Después se mueven por las líneas.
+}
 gist-three-mens-morris-3 = Gana quien hace primero tres en línea.
 history-three-mens-morris-1 = En muchos lugares de Europa y Asia hay tableros de nueve puntos grabados en piedra. Murray llama a este juego el merels menor.
 history-three-mens-morris-2 = Quien empieza en el centro gana. Por eso se suele acordar que la primera ficha vaya a otro punto.
 doubt-three-mens-morris-1 = En algunos lugares las fichas pueden ir a cualquier punto vacío. Murray llama a ese juego «nine holes»; puedes elegirlo como opción.
-doubt-three-mens-morris-2 = También se conocen tableros sin diagonales. Nosotros jugamos con ellas.
+doubt-three-mens-morris-2 = También se conocen tableros sin diagonales. Nosotros jugamos con las diagonales.
 source-three-mens-morris-1 = H. J. R. Murray, A History of Chess (1913), página 614.
 source-three-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
 wins-three-mens-morris = Con el mejor juego, Blanco: la primera ficha va al centro.
@@ -209,7 +223,7 @@ category-four-mens-morris = Un juego corto de tres en línea
 kind-four-mens-morris = { category-four-mens-morris }.
 gist-four-mens-morris-1 = Cuatro fichas cada uno, colocadas por turnos.
 gist-four-mens-morris-2 = Tres en línea son un molino: captura una ficha.
-gist-four-mens-morris-3 = Después se mueven por las líneas. Nadie vuela.
+gist-four-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-four-mens-morris-4 = Con dos fichas, o sin jugada, pierdes.
 history-four-mens-morris-1 = Nuestra hoja nombra un juego de cuatro fichas por jugador y no dibuja su tablero.
 doubt-four-mens-morris-1 = Otros juegan con cuatro fichas en el tablero de tres. Nosotros tomamos el de dos cuadrados.
@@ -228,7 +242,7 @@ category-five-mens-morris = Un juego corto de tres en línea
 kind-five-mens-morris = { category-five-mens-morris }.
 gist-five-mens-morris-1 = Cinco fichas cada uno, colocadas por turnos.
 gist-five-mens-morris-2 = Tres en línea son un molino: captura una ficha.
-gist-five-mens-morris-3 = Después se mueven por las líneas. Nadie vuela.
+gist-five-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-five-mens-morris-4 = Con dos fichas, o sin jugada, pierdes.
 history-five-mens-morris-1 = Nuestra hoja nombra un juego de cinco fichas por jugador. Se juega en el tablero de seis.
 source-five-mens-morris-1 = Ludoteka, «Jeu du moulin», página en francés, ludoteka.com (2001–2024).
@@ -248,7 +262,7 @@ category-six-mens-morris = Estrategia de tres en línea
 kind-six-mens-morris = { category-six-mens-morris }.
 gist-six-mens-morris-1 = Seis fichas cada uno, colocadas por turnos.
 gist-six-mens-morris-2 = Tres en línea son un molino: captura una ficha.
-gist-six-mens-morris-3 = Después se mueven por las líneas. Nadie vuela.
+gist-six-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-six-mens-morris-4 = Con dos fichas, o sin jugada, pierdes.
 history-six-mens-morris-1 = R. C. Bell escribe que en la Edad Media se jugaba con seis fichas en Italia, Francia e Inglaterra, y que hacia 1600 el juego estaba olvidado.
 source-six-mens-morris-1 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
@@ -267,7 +281,7 @@ category-seven-mens-morris = Estrategia de tres en línea
 kind-seven-mens-morris = { category-seven-mens-morris }.
 gist-seven-mens-morris-1 = Siete fichas cada uno, colocadas por turnos.
 gist-seven-mens-morris-2 = Tres en línea son un molino: captura una ficha.
-gist-seven-mens-morris-3 = Después se mueven por las líneas. Nadie vuela.
+gist-seven-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-seven-mens-morris-4 = Con dos fichas, o sin jugada, pierdes.
 history-seven-mens-morris-1 = Nuestra hoja nombra un juego de siete fichas por jugador. Su tablero es el de seis, con un cruce en el centro.
 doubt-seven-mens-morris-1 = En las líneas largas, algunos solo cuentan los molinos que tienen una ficha en el centro. Nosotros contamos tres puntos vecinos cualesquiera.
@@ -288,12 +302,12 @@ category-twelve-mens-morris = Estrategia de tres en línea, con muchos molinos
 kind-twelve-mens-morris = { category-twelve-mens-morris }.
 gist-twelve-mens-morris-1 = Doce fichas cada uno, colocadas por turnos.
 gist-twelve-mens-morris-2 = Tres en línea son un molino, también en las diagonales.
-gist-twelve-mens-morris-3 = Después se mueven por las líneas. Con tres fichas puedes volar.
+gist-twelve-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-twelve-mens-morris-4 = Con dos fichas, o sin jugada, pierdes.
 history-twelve-mens-morris-1 = Si también se unen las esquinas, cada bando tiene doce fichas. En Sudáfrica un pariente cercano, el morabaraba, se juega como deporte; sus fichas se llaman vacas.
 source-twelve-mens-morris-1 = Ludoteka, «Jeu du moulin», página en francés, ludoteka.com (2001–2024).
 source-twelve-mens-morris-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
-wins-twelve-mens-morris = Blanco, según otro proyecto; nosotros no lo hemos calculado.
+wins-twelve-mens-morris = Con el mejor juego, Blanco. Lo halló otro proyecto; nosotros no lo hemos calculado.
 wins-how-twelve-mens-morris = En 2026 otro proyecto dio el valor de cada posición, sin el número de jugadas: la primera ficha en una esquina gana, en el medio de un lado empata.
 wins-proof-twelve-mens-morris = /docs/mills-solution
 strategy-limits-nine-mens-morris = Todo esto es para nueve fichas, con vuelo cuando quedan tres. Las ideas valen también sin vuelo; las cifras no.

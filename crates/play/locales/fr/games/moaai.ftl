@@ -37,6 +37,10 @@ cause-last-move = { $you ->
     [loser] vous avez joué le dernier coup
    *[other] { $loser } a joué le dernier coup
 }
+cause-ahead-last-move = { $you ->
+    [loser] vous devez jouer le dernier coup
+   *[other] { $loser } doit jouer le dernier coup
+}
 end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
 effect-again = rien de pareil à côté : à vous encore
 effect-colour = { $colour ->

@@ -68,7 +68,10 @@ ease-nine-mens-morris = prise en main facile
 kind-nine-mens-morris = { category-nine-mens-morris }, { ease-nine-mens-morris }.
 gist-nine-mens-morris-1 = Neuf pions chacun, posés à tour de rôle.
 gist-nine-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
-gist-nine-mens-morris-3 = Ensuite, avancez le long des lignes. À trois pions, vous pouvez voler partout.
+gist-nine-mens-morris-3 = { $flying ->
+    [yes] Ensuite, avancez le long des lignes. À trois pions, vous pouvez voler partout.
+   *[no] Ensuite, avancez le long des lignes. Personne ne vole.
+}
 gist-nine-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
 headline-nine-mens-morris = Un jeu qu’on grave dans un banc
 figure-nine-mens-morris-1 = Blanc joue de d6 en d7 : il ferme un moulin sur la ligne du haut et prend un pion noir qui n’est dans aucun moulin.
@@ -102,8 +105,11 @@ rule-M2-title = Poser ses pions
 rule-M2 = Tant que vous avez des pions en main, à votre tour vous en posez un sur un point vide de votre choix. Les pions du plateau restent où ils sont.
 rule-M3-title = Déplacer ses pions
 rule-M3 = Quand votre main est vide, à votre tour vous déplacez un de vos pions le long d’une ligne jusqu’au point suivant, s’il est vide.
-rule-M4-title = À trois, on vole
-rule-M4 = Quand votre main est vide et qu’il ne vous reste que trois pions, vous pouvez en porter un sur n’importe quel point vide. Cela ne vaut que pour vous : l’adversaire suit encore les lignes, tant qu’il a plus de trois pions.
+rule-M4-title = À trois pions
+rule-M4 = { $flying ->
+    [yes] Quand votre main est vide et qu’il ne vous reste que trois pions, vous pouvez en porter un sur n’importe quel point vide. Cela ne vaut que pour vous : l’adversaire suit encore les lignes, tant qu’il a plus de trois pions.
+   *[no] Ici personne ne vole : à trois pions, vous suivez toujours les lignes. Dans la forme avec vol (F3), vous pouvez alors porter un pion sur n’importe quel point vide.
+}
 rule-M5-title = Fermer un moulin
 rule-M5 = Trois de vos pions alignés sur une ligne forment un moulin. Chaque fois que vous en fermez un, en posant, en déplaçant ou en volant, vous devez retirer pour de bon un pion adverse, même si vous veniez d’ouvrir ce moulin. Deux moulins fermés d’un coup ne prennent qu’un pion, et s’il n’y a aucun pion adverse sur le plateau, on ne prend rien.
 rule-M6-title = Le moulin protège
@@ -112,8 +118,8 @@ rule-M7-title = Plus que deux pions
 rule-M7 = Si vous n’avez plus que deux pions, sur le plateau et en main ensemble, vous avez perdu la partie. Pendant la pose, il arrive d’en avoir moins de trois sur le plateau.
 rule-M8-title = Bloqué, perdu
 rule-M8 = Si c’est votre tour et que vous ne pouvez pas bouger, vous avez perdu. Cela peut arriver dès que le dernier pion est posé.
-rule-M9-title = Cinquante coups tranquilles
-rule-M9 = Quand chaque joueur a fait 50 coups et que rien n’a été pris, la partie est nulle. Le compte part de la pose du dernier pion, et repart à chaque prise.
+rule-M9-title = Beaucoup de coups tranquilles
+rule-M9 = Quand chaque joueur a fait { $quiet } coups et que rien n’a été pris, la partie est nulle. Le compte part de la pose du dernier pion, et repart à chaque prise.
 rule-M10-title = Trois fois, partie nulle
 rule-M10 = Quand la même position se présente pour la troisième fois, la partie est nulle. La même position, ce sont les mêmes pions sur les mêmes points, autant de pions en main, et le même camp qui doit jouer.
 rule-M11-title = S’accorder ou abandonner
@@ -152,8 +158,13 @@ strategy-nine-mens-morris-longest-how = Les tables qui le montrent ne comptent p
 
 # Options de toute la famille
 option-nine-mens-morris-flying = Quand il reste trois pions
-option-nine-mens-morris-flying-yes = ils volent vers tout point vide
-option-nine-mens-morris-flying-no = ils suivent les lignes (Board Game Arena)
+option-nine-mens-morris-flying-value = { $value ->
+    [yes] voler vers tout point vide
+   *[no] { $game ->
+        [nine-mens-morris] suivre les lignes (Board Game Arena, simple)
+       *[other] suivre les lignes
+    }
+}
 option-nine-mens-morris-flying-rule = F3
 option-nine-mens-morris-quiet = Partie nulle sans prise
 option-nine-mens-morris-quiet-value = { $value ->
@@ -187,12 +198,15 @@ category-three-mens-morris = Alignement
 ease-three-mens-morris = facile à apprendre
 kind-three-mens-morris = Rapide, et { ease-three-mens-morris }.
 gist-three-mens-morris-1 = Trois pions chacun, posés à tour de rôle.
-gist-three-mens-morris-2 = Ensuite, avancez le long des lignes.
+gist-three-mens-morris-2 = { $flying ->
+    [yes] Ensuite, portez un pion sur n’importe quel point vide.
+   *[no] Ensuite, avancez le long des lignes.
+}
 gist-three-mens-morris-3 = Les trois premiers pions alignés gagnent.
 history-three-mens-morris-1 = On trouve des plateaux de neuf points gravés dans la pierre un peu partout en Europe et en Asie. Murray appelle ce jeu la petite mérelle.
 history-three-mens-morris-2 = Qui commence au centre gagne. On convient donc souvent de poser le premier pion ailleurs.
 doubt-three-mens-morris-1 = Ici et là, les pions vont sur tout point vide. Murray appelle ce jeu « nine holes » ; vous pouvez le choisir en option.
-doubt-three-mens-morris-2 = On connaît aussi des plateaux sans diagonales. Nous les traçons.
+doubt-three-mens-morris-2 = On connaît aussi des plateaux sans diagonales. Nous jouons avec les diagonales.
 source-three-mens-morris-1 = H. J. R. Murray, A History of Chess (1913), page 614.
 source-three-mens-morris-2 = H. J. R. Murray, A History of Board-Games Other than Chess (1952).
 wins-three-mens-morris = En jouant au mieux, Blanc : son premier pion est au centre.
@@ -209,7 +223,7 @@ category-four-mens-morris = Un petit jeu d’alignement
 kind-four-mens-morris = { category-four-mens-morris }.
 gist-four-mens-morris-1 = Quatre pions chacun, posés à tour de rôle.
 gist-four-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
-gist-four-mens-morris-3 = Ensuite, avancez le long des lignes. Personne ne vole.
+gist-four-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-four-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
 history-four-mens-morris-1 = Notre fiche cite un jeu à quatre pions chacun, sans en dessiner le plateau.
 doubt-four-mens-morris-1 = D’autres jouent à quatre pions sur le plateau de trois. Nous prenons celui des deux carrés.
@@ -228,7 +242,7 @@ category-five-mens-morris = Un petit jeu d’alignement
 kind-five-mens-morris = { category-five-mens-morris }.
 gist-five-mens-morris-1 = Cinq pions chacun, posés à tour de rôle.
 gist-five-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
-gist-five-mens-morris-3 = Ensuite, avancez le long des lignes. Personne ne vole.
+gist-five-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-five-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
 history-five-mens-morris-1 = Notre fiche cite un jeu à cinq pions chacun. On le joue sur le plateau de six.
 source-five-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
@@ -248,7 +262,7 @@ category-six-mens-morris = Stratégie par alignement
 kind-six-mens-morris = { category-six-mens-morris }.
 gist-six-mens-morris-1 = Six pions chacun, posés à tour de rôle.
 gist-six-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
-gist-six-mens-morris-3 = Ensuite, avancez le long des lignes. Personne ne vole.
+gist-six-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-six-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
 history-six-mens-morris-1 = R. C. Bell écrit qu’on jouait à six pions en Italie, en France et en Angleterre au Moyen Âge, et que le jeu était oublié vers 1600.
 source-six-mens-morris-1 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
@@ -267,7 +281,7 @@ category-seven-mens-morris = Stratégie par alignement
 kind-seven-mens-morris = { category-seven-mens-morris }.
 gist-seven-mens-morris-1 = Sept pions chacun, posés à tour de rôle.
 gist-seven-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
-gist-seven-mens-morris-3 = Ensuite, avancez le long des lignes. Personne ne vole.
+gist-seven-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-seven-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
 history-seven-mens-morris-1 = Notre fiche cite un jeu à sept pions chacun. Son plateau est celui de six, avec un croisement au centre.
 doubt-seven-mens-morris-1 = Sur les longues lignes, certains ne comptent que les moulins qui ont un pion au centre. Nous comptons tous les trois points voisins.
@@ -288,12 +302,12 @@ category-twelve-mens-morris = Stratégie par alignement, avec beaucoup de moulin
 kind-twelve-mens-morris = { category-twelve-mens-morris }.
 gist-twelve-mens-morris-1 = Douze pions chacun, posés à tour de rôle.
 gist-twelve-mens-morris-2 = Trois pions alignés font un moulin, en diagonale aussi.
-gist-twelve-mens-morris-3 = Ensuite, avancez le long des lignes. À trois pions, vous pouvez voler partout.
+gist-twelve-mens-morris-3 = { gist-nine-mens-morris-3 }
 gist-twelve-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
 history-twelve-mens-morris-1 = Avec les coins reliés eux aussi, chaque camp a douze pions. En Afrique du Sud, un proche parent, le morabaraba, se joue comme un sport ; ses pions s’appellent des vaches.
 source-twelve-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
 source-twelve-mens-morris-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960).
-wins-twelve-mens-morris = Blanc, selon un autre projet ; nous ne l’avons pas calculé.
+wins-twelve-mens-morris = En jouant au mieux, Blanc. Un autre projet l’a trouvé ; nous ne l’avons pas calculé.
 wins-how-twelve-mens-morris = En 2026, un autre projet a donné la valeur de chaque position, sans le nombre de coups : le premier pion dans un coin gagne, au milieu d’un côté il annule.
 wins-proof-twelve-mens-morris = /docs/mills-solution
 strategy-limits-nine-mens-morris = Tout cela vaut à neuf pions, si trois pions peuvent voler. Sans vol, les idées valent toujours, les chiffres non.

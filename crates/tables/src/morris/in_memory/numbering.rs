@@ -26,8 +26,8 @@ impl Numbering {
         }
     }
 
-    /// One more than the greatest number of a position with so many men of the side to move and of the other side. Not every smaller
-    /// number belongs to a position.
+    /// One more than the greatest number of a position with `own` men of the side to move and `enemy` men of the other side. Not every
+    /// smaller number belongs to a position.
     pub(super) fn count(&self, own: usize, enemy: usize) -> usize {
         self.orbits[own].len() * self.width(own, enemy)
     }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use putahi_rules::morris::{Morris, Options};
 use putahi_rules::{Game, after, legal_moves};
 
-use super::super::board::of_sides;
+use super::super::board::{MIN_MEN, of_sides};
 use super::code::Code;
 use super::numbering::Numbering;
 use crate::SectorStats;
@@ -27,7 +27,7 @@ impl Men {
 
     /// Whether both sides have at least the men of a mill.
     fn are_enough(&self) -> bool {
-        (0..2).all(|side| self.board[side] + self.hand[side] >= 3)
+        (0..2).all(|side| self.board[side] + self.hand[side] >= usize::from(MIN_MEN))
     }
 }
 
@@ -77,7 +77,7 @@ impl Sectors {
         let most = usize::from(self.options.member.rules().men);
         let men = |own, enemy| Men { board: [own, enemy], hand: [0, 0] };
         let mut pairs: Vec<(usize, usize)> =
-            (3..=most).flat_map(|a| (a..=most).map(move |b| (a, b))).collect();
+            (usize::from(MIN_MEN)..=most).flat_map(|a| (a..=most).map(move |b| (a, b))).collect();
         pairs.sort_by_key(|(a, b)| a + b);
         let both = |(a, b)| if a == b { vec![men(a, a)] } else { vec![men(a, b), men(b, a)] };
         pairs.into_iter().map(both).collect()

@@ -6,7 +6,7 @@ use putahi_rules::morris::{Family, Gain, Morris, Options, bitboard};
 use putahi_rules::{Game, after, legal_moves, with_member};
 use rayon::prelude::*;
 
-use super::super::board::of_sides;
+use super::super::board::{FLYING, of_sides};
 use super::code::Code;
 use super::sectors::{Men, Sectors};
 
@@ -178,7 +178,7 @@ fn before(reached: &Morris, visit: &mut impl FnMut(Morris)) {
 
 fn before_on<F: Family>(reached: &Morris, visit: &mut impl FnMut(Morris)) {
     let (own, moved, empty) = (reached.own(), reached.enemy(), reached.empty());
-    let flying = reached.options().flying && moved.count_ones() == 3;
+    let flying = reached.options().flying && moved.count_ones() == u32::from(FLYING);
     let closed = if F::RULES.gain == Gain::Capture { bitboard::mills::<F>(moved) } else { 0 };
     for to in bitboard::points(moved & !closed) {
         let from = if flying { empty } else { bitboard::neighbours::<F>(1 << to) & empty };

@@ -8,7 +8,7 @@ use super::super::in_memory::Solved;
 use super::super::open_sectors::OpenSectors;
 use super::super::sector::Sector;
 use super::super::{Metric, SectorCache};
-use crate::{FileSolvable, Holds, Resources, SolveScope, TableDir, Wdl};
+use crate::{FileSolvable, Holds, Resources, SolveScope, TableDir};
 
 /// Solves the whole game into files and compares every position of every sector; `seen` counts the verdicts.
 fn compare(options: Options, holds: Holds, seen: &mut [u64; 3]) {
@@ -30,7 +30,7 @@ fn compare(options: Options, holds: Holds, seen: &mut [u64; 3]) {
             let wanted = in_memory.value(&position);
             // Without plies in files, only ends have them.
             let is_known = holds == Holds::Plies || position.outcome().is_some();
-            let wanted = if is_known { wanted } else { wanted.map(without_plies) };
+            let wanted = if is_known { wanted } else { wanted.map(Value::without_plies) };
             let found = decoded.value(&position).unwrap();
             assert_eq!(found, wanted, "{sector}: {position}");
             if number % 53 == 0 {
@@ -39,10 +39,6 @@ fn compare(options: Options, holds: Holds, seen: &mut [u64; 3]) {
             seen[(found.unwrap().sign() + 1) as usize] += 1;
         }
     }
-}
-
-fn without_plies(value: Value) -> Value {
-    Wdl::of_plies(value.plies().map(|plies| plies.0)).value(None)
 }
 
 #[test]
