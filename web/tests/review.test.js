@@ -126,7 +126,7 @@ test("without a script the page is whole, and its links lead to each position", 
 test("estimates come in while one reads, drawn otherwise than exact values", async () => {
   const context = await place.chrome.newContext({ locale: "en" });
   const { page: tab, errors } = await page(context);
-  await review(tab, "awithlaknannai", "b6-b5 b4xb6 b7xb5 b3-b4");
+  await review(tab, "moaai", "Tr@a2 Co@c2 Rb@b3 Tv@d2");
   await tab.locator("putahi-review:not([data-working])").waitFor();
   assert.equal(await tab.locator(".plot circle.estimate").count(), 5);
   assert.equal(await tab.locator(".plot line.exact").count(), 0);

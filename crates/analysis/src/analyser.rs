@@ -82,7 +82,7 @@ impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
     fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Analysis {
         let budget = Arc::new(Budget::new(Instant::now() + time, EXACT_MEMORY, stop.clone()));
         let (position, table_dir) = (self.game.position(), self.table_cache.table_dir());
-        self.table_cache.wait::<G>(position.options(), time);
+        self.table_cache.wait::<G>(position.options(), || budget.is_spent());
         let (tables, exact, missing) = self.table_cache.read::<G, _>(position.options(), |tables| {
             let within = G::within(tables, &budget);
             let exact = exact_values::<G>(&within, &self.game)?;

@@ -40,7 +40,8 @@ pub fn review(record: &Record, table_cache: &TableCache, time: Duration) -> Revi
 pub fn look_up(record: &Record, table_cache: &TableCache, time: &SearchTime) -> Review {
     with_game!(record.spec(), |options: G| {
         let game = &record.replay::<G>().expect("the record is of this game");
-        table_cache.wait::<G>(options, time.all);
+        let begun = Instant::now();
+        table_cache.wait::<G>(options, || begun.elapsed() >= time.all || time.stop.load(Ordering::Relaxed));
         let ((values, decisions), missing) = table_cache.read::<G, _>(options, |table| {
             let (values, decisions) = Reviewer { game, table, time }.exact_values()?;
             let unknown = decisions.iter().position(|decision| decision.kept.is_none());

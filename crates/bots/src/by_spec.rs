@@ -61,7 +61,7 @@ pub fn probe_text(
     with_game!(spec, |options: G| {
         let read = |text| import_position::<G>(options, text).map_err(ProbeError::Position);
         let (position, counted) = text.map_or_else(|| Ok((<G as Game>::start(options), 0)), read)?;
-        table_cache.wait::<G>(options, budget.time_left());
+        table_cache.wait::<G>(options, || budget.is_spent());
         let answer = table_cache.read::<G, _>(options, |table| {
             let table = G::within(table, budget);
             let check = |plies| probe::check_clock(&*table, &position, plies);

@@ -183,7 +183,7 @@ fn every_game_has_an_introduction_and_a_history() {
         let members = Spec::every().into_iter().filter(|spec| !Spec::all().contains(spec));
         for spec in members {
             let id = spec.id();
-            assert!(words.gist(&spec).len() >= 3, "{id}");
+            assert!(!words.gist(&spec).is_empty(), "{id}");
             for key in ["card", "goal", "time", "kind", "wins", "wins-how", "wins-proof"] {
                 assert!(!words.say(&format!("{key}-{id}"), &[]).is_empty());
             }

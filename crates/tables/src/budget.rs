@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// The budget of one request for all its searches together. They end at the deadline, when the request is stopped, or when they
 /// have visited as many nodes as the budget has.
@@ -31,11 +31,6 @@ impl Budget {
         Budget { most_nodes: nodes, ..self }
     }
 
-    /// The time until the deadline.
-    pub fn time_left(&self) -> Duration {
-        self.deadline.saturating_duration_since(Instant::now())
-    }
-
     /// The nodes that all searches have visited so far.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
@@ -52,7 +47,7 @@ impl Budget {
 
     /// Whether the budget is spent, so that searches must stop. If so, [`is_exceeded`](Budget::is_exceeded) is true
     /// from now on: the calling search ends without an answer.
-    pub(crate) fn is_spent(&self) -> bool {
+    pub fn is_spent(&self) -> bool {
         let is_spent = self.stop.load(Ordering::Relaxed)
             || self.nodes() >= self.most_nodes
             || Instant::now() >= self.deadline;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, Weak};
 use std::thread::{Builder, available_parallelism, sleep};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use putahi_rules::Spec;
 
@@ -88,10 +88,9 @@ impl TableCache {
         drop(Builder::new().name("tables".to_owned()).spawn(make));
     }
 
-    /// Waits until the tables for `options` are made, where that takes seconds; at most for `time`.
-    pub fn wait<G: Tablebase>(&self, options: &G::Options, time: Duration) {
-        let begun = Instant::now();
-        while G::while_opening(options).is_some() && begun.elapsed() < time {
+    /// Waits until the tables for `options` are made, where that takes seconds, or until the time for that is over.
+    pub fn wait<G: Tablebase>(&self, options: &G::Options, is_over: impl Fn() -> bool) {
+        while G::while_opening(options).is_some() && !is_over() {
             self.make::<G>(options);
             sleep(POLL);
         }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use putahi_analysis::{Analysis, AnalysisRequest, MoveAnalysis, Verdict, open};
 use putahi_cli::{UsageError, position, print};
@@ -15,7 +14,7 @@ use crate::missing;
 /// Prints the position with its value, then each move, the best first, then the missing tables.
 pub(super) fn run(arguments: &Arguments, spec: Spec, table_cache: &TableCache) -> anyhow::Result<()> {
     let request = request(arguments, spec)?;
-    with_game!(&request.spec, |options: G| table_cache.wait::<G>(options, Duration::MAX));
+    with_game!(&request.spec, |options: G| table_cache.wait::<G>(options, || false));
     let analysis = analyse(arguments, &request, table_cache)?;
     warn_of_unreadable(table_cache, &request.spec);
     let printed = match arguments.json {
