@@ -1,6 +1,6 @@
 //! The rules on one page, in the layout of a leaflet: what the game is, its aim, each rule, and the figures that they need.
 
-use putahi_rules::{Cells, Game, Spec, Tabletop, legal_moves, with_game};
+use putahi_rules::{Cells, Game, Spec, Tabletop, with_game};
 use putahi_view::{Lesson, PaperBoard, ShownMoves, lessons, paper_pieces, paper_position};
 
 use crate::code::Code;
@@ -154,13 +154,14 @@ fn material(sheets: &Sheets<'_>) -> String {
 /// The options that are not the usual ones, each with its value.
 fn options(pdf: &mut Pdf, sheets: &Sheets<'_>, page: Page, top: f32) -> f32 {
     let (u, words, id) = (page.unit, sheets.words, sheets.spec.id());
-    let spec = sheets.spec.to_string();
-    let Some((_, chosen)) = spec.split_once(':') else { return top };
-    let named = |(name, value): (&str, &str)| {
-        let known = words.option_value(id, name, value);
-        words.labelled(&words.option(id, name), &known.unwrap_or_else(|| value.to_owned()))
+    if sheets.spec.is_usual() {
+        return top;
+    }
+    let named = |(name, value): (String, String)| {
+        let known = words.option_value(id, &name, &value);
+        words.labelled(&words.option(id, &name), &known.unwrap_or(value))
     };
-    let all: Vec<String> = chosen.split(',').filter_map(|option| option.split_once('=')).map(named).collect();
+    let all: Vec<String> = sheets.spec.chosen_options().into_iter().map(named).collect();
     let text = words.labelled(&sheets.say("paper-options"), &all.join(" · "));
     let style = Type::regular(2.7 * u);
     let broken = lines(&text, style, page.inner());
@@ -243,7 +244,7 @@ fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
     // A rule without a move is shown by the start, which one figure shows.
     let first = rules.first().map(|lesson| lesson.id.clone());
     let place = |lesson: &Lesson| {
-        let has_move = !lesson.touches.is_empty() && !is_forbidden(sheets.spec, lesson);
+        let has_move = !lesson.touches.is_empty() && !lesson.is_refused_in(sheets.spec);
         let shows = has_move || Some(&lesson.id) == first.as_ref();
         ILLUSTRATED.iter().position(|other| shows && *other == lesson.id)
     };
@@ -260,19 +261,6 @@ fn blocks(sheets: &Sheets<'_>) -> Vec<Block> {
         number: lesson.id,
     };
     rules.into_iter().map(block).collect()
-}
-
-/// Whether the position of a lesson is one of this game, but its move is not legal there: under another option.
-fn is_forbidden(spec: &Spec, lesson: &Lesson) -> bool {
-    with_game!(spec, |options: G| {
-        let position = <G as Game>::parse(options, &lesson.position);
-        lesson.spec != *spec && position.is_ok_and(|position| !has_move(&position, &lesson.touches))
-    })
-}
-
-fn has_move<G: Tabletop>(position: &G, touches: &[String]) -> bool {
-    let texts = |m: &G::Move| G::touches(m).into_iter().map(|touch| position.board().touch_text(touch));
-    legal_moves(position).iter().any(|m| texts(m).eq(touches.iter().cloned()))
 }
 
 /// The figure of a lesson; that of a start is the start of the game that is printed.

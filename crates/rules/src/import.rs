@@ -87,20 +87,13 @@ impl Error for ImportError {}
 /// What `text` holds, part by part. A position alone, and a text of another program, are of `spec`, or of the first game that
 /// knows them. A text that is not blank has at least one part.
 pub fn import(spec: Option<&Spec>, text: &str) -> Vec<Result<Imported, ImportError>> {
-    let specs = spec.map_or_else(main_games_first, |spec| vec![spec.clone()]);
+    let specs = spec.map_or_else(Spec::every, |spec| vec![spec.clone()]);
     let text = text.trim_start_matches(MARK);
     let lines = positions(&specs, text);
     if !lines.is_empty() {
         return lines;
     }
     sections(text).iter().flat_map(|section| read_section(&specs, *section)).collect()
-}
-
-/// Every game, the main ones of families before the others.
-fn main_games_first() -> Vec<Spec> {
-    let mut specs = Spec::every();
-    specs.sort_by_key(|spec| Spec::main_id(spec.id()) != spec.id());
-    specs
 }
 
 /// The position that `text` is, in the notation of its game or in the form of another program, and the consecutive quiet plies

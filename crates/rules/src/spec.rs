@@ -179,6 +179,27 @@ impl Spec {
         self.options_text().is_empty()
     }
 
+    /// The options that do not have their default values, each by its name with its value.
+    pub fn chosen_options(&self) -> Vec<(String, String)> {
+        let text = self.options_text();
+        let named = text.split(',').filter_map(|option| option.split_once('='));
+        named.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+    }
+
+    /// The named value of an option that the game has by default; None if that has no name.
+    pub fn default_value(&self, choice: &Choice) -> Option<&'static str> {
+        let is_default = |value: &str| {
+            format!("{}:{}={value}", self.id(), choice.name).parse().is_ok_and(|other: Spec| other.is_usual())
+        };
+        choice.values.iter().copied().find(|value| is_default(value))
+    }
+
+    /// The other games of the family, with their default options.
+    pub fn relatives(&self) -> Vec<Spec> {
+        let others = self.family().iter().filter(|id| **id != self.id());
+        others.filter_map(|id| Spec::of_id(id)).collect()
+    }
+
     /// Every game, the members of families among them, with its default options.
     pub fn every() -> Vec<Spec> {
         Spec::ids().into_iter().filter_map(Spec::of_id).collect()

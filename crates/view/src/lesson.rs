@@ -1,7 +1,9 @@
 //! Lessons: for each rule a small position that shows it, and a few examples.
 
 use putahi_play::{Language, Localizer};
-use putahi_rules::{Rule, Spec, Tabletop, legal_moves, with_game};
+use putahi_rules::{Game, Rule, Spec, Tabletop, legal_moves, with_game};
+
+use crate::match_views::touch_texts;
 
 /// A rule or an example with a position that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +22,16 @@ impl Lesson {
     /// The rule; none if this is an example.
     pub fn rule(&self) -> Option<Rule> {
         self.id.parse().ok()
+    }
+
+    /// Whether the position is one of this form of the game, whose options refuse the move.
+    pub fn is_refused_in(&self, spec: &Spec) -> bool {
+        with_game!(spec, |options: G| {
+            let has_move = |position: G| {
+                legal_moves(&position).iter().any(|m| touch_texts(&position, m) == self.touches)
+            };
+            self.spec != *spec && G::parse(options, &self.position).is_ok_and(|position| !has_move(position))
+        })
     }
 }
 

@@ -222,7 +222,8 @@ fn merit<G: Tabletop + History>(
     words.merit(state.spec().id(), Some(effect.seat), &merit)
 }
 
-fn touch_texts<G: Tabletop>(position: &G, m: &G::Move) -> Vec<String> {
+/// The touches that make a move, as texts.
+pub(crate) fn touch_texts<G: Tabletop>(position: &G, m: &G::Move) -> Vec<String> {
     G::touches(m).into_iter().map(|touch| position.board().touch_text(touch)).collect()
 }
 

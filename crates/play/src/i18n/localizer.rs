@@ -1,5 +1,6 @@
 //! The messages of a language, and the texts made of them.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -482,11 +483,10 @@ impl Localizer {
 /// What texts on a game say of its form: `men`, those that the first seat begins with in hand, and the value of each option.
 fn args_of(spec: &Spec) -> Vec<(&'static str, FluentValue<'static>)> {
     let men = with_game!(spec, |options: G| G::start(options).pieces().in_hand[Seat::FIRST]);
-    let text = spec.to_string();
-    let chosen =
-        |name: &str| text.split([':', ',']).find_map(|option| option.strip_prefix(name)?.strip_prefix('='));
+    let chosen: HashMap<String, String> = spec.chosen_options().into_iter().collect();
     let value = |choice: &Choice| {
-        let value = chosen(choice.name).or(choice.values.first().copied()).unwrap_or_default();
+        let default = || spec.default_value(choice).unwrap_or_default();
+        let value = chosen.get(choice.name).map_or_else(default, String::as_str);
         (choice.name, FluentValue::try_number(value).into_owned())
     };
     spec.choices().iter().map(value).chain([("men", men.into())]).collect()

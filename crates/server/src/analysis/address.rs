@@ -109,17 +109,16 @@ pub(crate) fn start_address(spec: &Spec, position: &str) -> String {
 
 /// The options of a game as fields of the form that begins a match, each after a `&`.
 pub(crate) fn option_fields(spec: &Spec) -> String {
-    let (text, mut fields) = (spec.to_string(), String::new());
-    let options = text.split_once(':').map_or("", |(_, options)| options);
-    for (name, value) in options.split(',').filter_map(|option| option.split_once('=')) {
+    let mut fields = String::new();
+    for (name, value) in spec.chosen_options() {
         let is_named =
-            spec.choices().iter().any(|choice| choice.name == name && choice.values.contains(&value));
-        let field = match name {
+            spec.choices().iter().any(|choice| choice.name == name && choice.values.contains(&&*value));
+        let field = match &*name {
             "seats" => "players".to_owned(),
             name if is_named => format!("option-{name}"),
             name => format!("other-{name}"),
         };
-        let _ = write!(fields, "&{field}={}", escaped(value));
+        let _ = write!(fields, "&{field}={}", escaped(&value));
     }
     fields
 }

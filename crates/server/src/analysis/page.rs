@@ -56,12 +56,12 @@ pub(crate) fn choose(
 
 /// The other members of the family of a game, if there are any.
 fn family(context: &RequestContext, main: &Spec) -> Markup {
-    let (words, others) = (context.words(), &main.family()[1..]);
+    let (words, others) = (context.words(), main.relatives());
     html! {
         @if !others.is_empty() {
             p { (words.say("family", &[("game", words.game(main.id()).into())])) }
-            p.row { @for spec in others.iter().filter_map(|id| Spec::of_id(id)) {
-                a.button href=(Place::of(&spec, None).address()) { (words.game(spec.id())) }
+            p.row { @for spec in &others {
+                a.button href=(Place::of(spec, None).address()) { (words.game(spec.id())) }
             } }
         }
     }

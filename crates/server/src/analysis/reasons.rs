@@ -28,24 +28,18 @@ pub(crate) fn harm(
         made if made == next => Answer::Made,
         Some(_) => Answer::Other,
     };
-    of_harm(spec, why, |harm| words.harm(spec.id(), you, &Harm { answer, ..*harm }))
+    of_harm(spec, why, answer, |harm| words.harm(spec.id(), you, harm))
 }
 
 /// What a coach says before a move; None if it is not bad.
 pub(crate) fn reconsider(words: Localizer, spec: &Spec, you: Option<Seat>, why: &Why) -> Option<String> {
-    of_harm(spec, why, |harm| words.reconsider(spec.id(), you, harm))
+    of_harm(spec, why, Answer::Open, |harm| words.reconsider(spec.id(), you, harm))
 }
 
-fn of_harm(spec: &Spec, why: &Why, say: impl FnOnce(&Harm<'_>) -> String) -> Option<String> {
+fn of_harm(spec: &Spec, why: &Why, answer: Answer, say: impl FnOnce(&Harm<'_>) -> String) -> Option<String> {
     why.mistake()?;
     let line: Vec<Effect> = why.line.iter().map(|followed| followed.effect.clone()).collect();
-    Some(say(&Harm {
-        seat: why.seat(),
-        seats: spec.seats(),
-        value: why.after.value(),
-        line: &line,
-        answer: Answer::Open,
-    }))
+    Some(say(&Harm { seat: why.seat(), seats: spec.seats(), value: why.after.value(), line: &line, answer }))
 }
 
 /// The bad move and the moves that show why.

@@ -44,13 +44,11 @@ impl MatchPage<'_> {
     /// The options of the match that are not the usual ones, in words; those without a name are left out.
     pub(super) fn variant(&self) -> Option<String> {
         let (words, spec) = (self.context.words(), self.live.spec());
-        let (id, text) = (spec.id(), spec.to_string());
-        let named = |option: &str| {
-            let (name, value) = option.split_once('=')?;
-            Some(words.labelled(&words.option(id, name), &words.option_value(id, name, value)?))
+        let id = spec.id();
+        let named = |(name, value): (String, String)| {
+            Some(words.labelled(&words.option(id, &name), &words.option_value(id, &name, &value)?))
         };
-        let (_, options) = text.split_once(':')?;
-        let named: Vec<String> = options.split(',').filter_map(named).collect();
+        let named: Vec<String> = spec.chosen_options().into_iter().filter_map(named).collect();
         (!named.is_empty()).then(|| named.join(", "))
     }
 

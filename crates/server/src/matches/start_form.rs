@@ -273,9 +273,11 @@ impl Form<'_> {
     /// What few want to choose.
     fn more(&self) -> Markup {
         let chosen = self.sent.fields.0.iter().any(|(name, text)| !text.is_empty() && is_more(name, text));
+        let (words, starts) = (self.context.words(), handicaps(self.spec));
+        let handicap = if starts.is_empty() { "no" } else { "yes" };
         html! {
             details open[chosen] {
-                summary { b { (self.say("more-options")) } " " span.soft { (self.context.words().say("more-options-hint", &[("handicap", if handicaps(self.spec).is_empty() { "no" } else { "yes" }.into())])) } }
+                summary { b { (self.say("more-options")) } " " span.soft { (words.say("more-options-hint", &[("handicap", handicap.into())])) } }
                 div.options {
                     (self.clocks("more-clocks", |name| !FIRST_CLOCKS.contains(&name)))
                     p.soft.for-invite.by-days { (self.say("pace-days-feed")) " " a href=(ON_OWN_PAGE) { (self.say("feed-link")) } }
@@ -328,14 +330,12 @@ impl Form<'_> {
     fn choice(&self, choice: &Choice) -> Markup {
         let (words, id, name) = (self.context.words(), self.spec.id(), choice.name);
         let word = |value: &str| words.option_value(id, name, value).unwrap_or_else(|| value.to_owned());
-        let is_usual =
-            |value: &str| format!("{id}:{name}={value}").parse::<Spec>().is_ok_and(|spec| spec == *self.spec);
-        let usual = choice.values.iter().find(|value| is_usual(value));
+        let usual = self.spec.default_value(choice);
         let standard = match usual {
             Some(value) => format!("{}: {}", self.say("standard"), word(value)),
             None => self.say("standard"),
         };
-        let others = choice.values.iter().filter(|value| Some(*value) != usual);
+        let others = choice.values.iter().filter(|value| Some(**value) != usual);
         let others: Vec<_> = others.map(|value| (value.to_string(), word(value))).collect();
         html! {
             @if name != "seats" {

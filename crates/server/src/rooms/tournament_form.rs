@@ -192,14 +192,13 @@ fn option(view: &RoomView<'_>, spec: &Spec, choice: &Choice) -> Markup {
     let (words, id, name) = (view.context.words(), spec.id(), choice.name);
     let word = |value: &str| words.option_value(id, name, value).unwrap_or_else(|| value.to_owned());
     let title = words.option(id, name);
-    let is_usual =
-        |value: &str| format!("{id}:{name}={value}").parse().is_ok_and(|other: Spec| other.is_usual());
+    let usual = spec.default_value(choice);
     html! {
         label {
             (words.find(&title).unwrap_or(title))
             select name=(option_field(id, choice)) {
                 option value="" { (view.say("standard")) }
-                @for value in choice.values.iter().filter(|value| !is_usual(value)) { option value=(value) { (word(value)) } }
+                @for value in choice.values.iter().filter(|value| Some(**value) != usual) { option value=(value) { (word(value)) } }
             }
         }
     }

@@ -109,8 +109,7 @@ impl<'a> RoomView<'a> {
                 select name="game" {
                     @for spec in specs { (self.game(&spec)) }
                     @for main in Spec::all() {
-                        @let others = main.family()[1..].iter().filter_map(|id| Spec::of_id(id));
-                        @let others: Vec<Spec> = others.filter(|spec| self.is_chosen(spec)).collect();
+                        @let others: Vec<Spec> = main.relatives().into_iter().filter(|spec| self.is_chosen(spec)).collect();
                         @if !others.is_empty() {
                             optgroup label=(self.context.words().say("family", &[("game", self.context.words().game(main.id()).into())])) {
                                 @for spec in others { (self.game(&spec)) }

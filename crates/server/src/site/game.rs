@@ -75,13 +75,12 @@ fn teach_me(context: &RequestContext, spec: &Spec) -> Markup {
 
 /// The other members of the family, each with a board, what it is, and who wins. Nothing for a game without a family.
 fn family(context: &RequestContext, spec: &Spec) -> Markup {
-    let (words, ids) = (context.words(), spec.family());
-    let others = ids.iter().filter(|id| **id != spec.id()).filter_map(|id| Spec::of_id(id));
+    let (words, others) = (context.words(), spec.relatives());
     html! {
-        @if ids.len() > 1 {
+        @if !others.is_empty() {
             section.family {
-                h2 { (words.say("family", &[("game", words.game(ids[0]).into())])) }
-                ul.games { @for other in others { li { (card(context, &other)) } } }
+                h2 { (words.say("family", &[("game", words.game(Spec::main_id(spec.id())).into())])) }
+                ul.games { @for other in &others { li { (card(context, other)) } } }
             }
         }
     }

@@ -41,15 +41,13 @@ fn rules_page(context: &RequestContext, spec: &Spec, note: Option<&str>) -> Mark
 /// for a game without options.
 pub(crate) fn other_forms(context: &RequestContext, spec: &Spec) -> Option<Markup> {
     let (words, id) = (context.words(), spec.id());
-    let is_usual = |option: &str, value: &str| {
-        format!("{id}:{option}={value}").parse().is_ok_and(|other: Spec| other == *spec)
-    };
     let forms: Vec<(String, String)> = spec
         .choices()
         .iter()
         .flat_map(|choice| {
             let title = words.option(id, choice.name);
-            let named = choice.values.iter().filter(|value| !is_usual(choice.name, value));
+            let usual = spec.default_value(choice);
+            let named = choice.values.iter().filter(|value| Some(**value) != usual);
             let values = named.filter_map(|value| words.option_value(id, choice.name, value));
             let own = choice.other.map(|_| words.say("own-form", &[]));
             let rule = words.option_value(id, choice.name, "rule").unwrap_or_default();

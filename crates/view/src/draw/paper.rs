@@ -14,6 +14,7 @@ use crate::board::layout::{Layout, Material, Pose, Purpose, names};
 use crate::board::measures::{MAN, SQUASH};
 use crate::board::pen::{At, N, distance, line, polygon, towards};
 use crate::board::symbols::picture_symbols;
+use crate::match_views::touch_texts;
 
 /// The look. It has only what every reader of SVG knows.
 const STYLE: &str = include_str!("paper.css");
@@ -120,11 +121,7 @@ struct Arrow {
 fn played<G: Tabletop>(start: &G, touches: &[String]) -> Vec<Arrow> {
     let (mut position, mut rest, mut arrows) = (start.clone(), touches, Vec::new());
     while !rest.is_empty() {
-        let text = |touch: Touch| position.board().touch_text(touch);
-        let begins = |m: &G::Move| {
-            let own: Vec<String> = G::touches(m).into_iter().map(text).collect();
-            rest.starts_with(&own)
-        };
+        let begins = |m: &G::Move| rest.starts_with(&touch_texts(&position, m));
         let Some(m) = legal_moves(&position).into_iter().find(begins) else { break };
         let next = after(&position, &m);
         let touched = G::touches(&m);
