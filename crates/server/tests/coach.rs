@@ -248,3 +248,20 @@ async fn what_was_learnt_is_joined_at_a_log_in_and_goes_with_the_account() {
     let sql = "SELECT count(*) FROM documents WHERE kind = 'coach-progress'";
     assert_eq!(log.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap(), 0);
 }
+
+/// The step is shown again with the reason, or done if the text names the touches that are asked for.
+#[tokio::test]
+async fn without_scripts_what_is_typed_is_answered_in_the_step() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let typed = async |step: &str, text: &str| {
+        let fields = [("step", step), ("do", "play"), ("text", text)];
+        let answer = player.form("/g/mu-torere/learn", &fields).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+        answer.body
+    };
+    assert!(typed("enter", "xyz").await.contains("“xyz”"));
+    let refused = typed("why", "1").await;
+    assert!(refused.contains("data-step=\"why\"") && !refused.contains("data-stage=\"done\""));
+    assert!(typed("why", "2").await.contains("data-stage=\"done\""));
+}

@@ -90,10 +90,8 @@ fn typed(step: &StepOfGame, text: &str) -> Result<Shown> {
         shown => return shown,
     };
     let touches = text.split(['-', 'x', '@', ' ', ',']).filter(|touch| !touch.is_empty());
-    match step.touched(&touches.map(str::to_owned).collect::<Vec<_>>()) {
-        Err(ApiError::Refused(why)) => Err(ApiError::Refused(why)),
-        shown => shown.map_err(|_| ApiError::Refused(refused)),
-    }
+    let touched = step.touched(&touches.map(str::to_owned).collect::<Vec<_>>());
+    touched.map_err(|_| ApiError::Refused(refused))
 }
 
 fn of_course(request: ById, spec: Spec, course: Course) -> AppRequest<(Spec, Course)> {
