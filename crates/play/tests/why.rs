@@ -137,17 +137,23 @@ fn what_only_estimates_know_is_not_said_to_be_certain() {
 
 #[test]
 fn what_has_happened_is_told_as_such_and_an_end_ahead_is_not() {
-    let said = |effect: Effect, id: &str, answer: Answer| {
-        let seat = effect.seat.next(2);
-        let line = [effect];
-        let harm = Harm { seat, seats: 2, value: None, line: &line, answer };
+    let said_of = |line: &[Effect], value: Option<Value>, id: &str, answer: Answer| {
+        let seat = line[0].seat.next(2);
+        let harm = Harm { seat, seats: 2, value, line, answer };
         Localizer::of(Language::English).harm(id, Some(seat), &harm)
     };
+    let said = |effect: Effect, id: &str, answer: Answer| said_of(&[effect], None, id, answer);
     let (mill, _) = made::<Morris>(DOUBLE_MILL, "d6-d7xf2");
     assert_eq!(said(mill.clone(), Morris::ID, Answer::Made), "That let White close a mill and take a man.");
     assert_eq!(said(mill.clone(), Morris::ID, Answer::Open), "Then White can close a mill and take a man.");
     let missed = "White could close a mill and take a man, and did not.";
-    assert_eq!(said(mill, Morris::ID, Answer::Other), missed);
+    assert_eq!(said(mill.clone(), Morris::ID, Answer::Other), missed);
+    let lost = Some(Value::Lost(None));
+    let later = said_of(&[mill.clone(), mill], lost, Morris::ID, Answer::Other);
+    assert_eq!(later, "After the best answer, soon White can close a mill and take a man.");
+    let (shut, _) = made::<MuTorere>("bw.bbwwwb b 58", "4-3");
+    let shut = said_of(&[shut.clone(), shut], lost, MuTorere::ID, Answer::Other);
+    assert_eq!(shut, "The best answer ends the match soon: you have no move left, and you lose.");
     let (last, _) = made::<Moaai>("....../......##/..########/##Cb##Ro/..#### 1 2 move", "d2-e1");
     let harm = Harm {
         seat: last.seat,

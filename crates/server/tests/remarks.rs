@@ -196,8 +196,10 @@ async fn without_scripts_the_coach_speaks_in_the_page() {
     assert_eq!(typed.status, StatusCode::SEE_OTHER, "{}", typed.body);
     let page = player.page(&format!("{at}?typed=1")).await;
     // The coach may have answered before the page is fetched.
-    let said =
-        ["With best play it ends soon: you have no move left, and you lose.", "That move was a mistake."];
+    let said = [
+        "With best play it ends soon: you have no move left, and you lose.",
+        "The best answer ends the match soon: you have no move left, and you lose.",
+    ];
     let says = |page: &str| said.iter().any(|said| page.contains(said));
     assert!(says(&page) && !page.contains("Take it back?"), "{page}");
     assert!(!says(&player.page(&at).await));

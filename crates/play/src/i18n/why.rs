@@ -92,7 +92,7 @@ impl Localizer {
         let Some(shown) = harm.line.last().filter(|effect| effect.harms(harm.seat)) else { return after() };
         let is_next = harm.line.len() == 1;
         if harm.answer == Answer::Other {
-            return self.missed(id, harm, shown);
+            return self.missed(id, you, harm, shown);
         }
         if let Some(outcome) = &shown.outcome {
             return self.end_after(if is_next { "why-then-end" } else { "why-soon-end" }, id, you, outcome);
@@ -109,15 +109,17 @@ impl Localizer {
     }
 
     /// What the other side could have done after a bad move, where it made another move.
-    fn missed(&self, id: &str, harm: &Harm<'_>, shown: &Effect) -> String {
-        let (seat, does) = (self.seat(id, shown.seat), self.does(shown, CAN));
-        let key = match (harm.line.len(), &shown.outcome) {
-            (1, None) => "why-missed",
-            (1, Some(_)) => "why-missed-end",
-            _ if harm.value.is_some() => "why-was",
-            _ => "why-likely",
+    fn missed(&self, id: &str, you: Option<Seat>, harm: &Harm<'_>, shown: &Effect) -> String {
+        let key = match (harm.line.len(), &shown.outcome, harm.value) {
+            (1, None, _) => "why-missed",
+            (1, Some(_), _) => "why-missed-end",
+            (_, Some(outcome), Some(_)) => return self.end_after("why-missed-soon-end", id, you, outcome),
+            (_, None, Some(_)) => "why-missed-soon",
+            (_, _, None) => "why-likely",
         };
-        self.say(key, &[("seat", seat.into()), ("does", does.into())])
+        let (can, seat) = (self.can(id, you, shown.seat), self.seat(id, shown.seat));
+        let args = [("can", can.into()), ("seat", seat.into()), ("does", self.does(shown, CAN).into())];
+        self.say(key, &args)
     }
 
     /// What a coach says before a bad move.
