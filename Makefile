@@ -124,7 +124,7 @@ results: program
 
 # What takes minutes: the simple solvers on more men, Awithlaknannai up to 8.
 large:
-	cargo test --release --package putahi-tables --test suite $(CARGO_FLAGS) -- --include-ignored figures:: mill_family::
+	cargo test --release --package putahi-tables --test suite $(CARGO_FLAGS) -- --include-ignored figures:: mill_family:: forced_end::
 
 # What may import what: between the crates, and between the modules of each.
 arrows:

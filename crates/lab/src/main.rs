@@ -1,9 +1,10 @@
-//! `putahi-lab`: measures, tunes, and writes certificates. `putahi` is the program that plays.
+//! `putahi-lab`: measures, tunes, searches what can be forced, and writes certificates. `putahi` is the program that plays.
 
 mod arena;
 mod bench;
 mod certify;
 mod child_process;
+mod forced_end;
 mod manual_notes;
 mod opening;
 mod plot;
@@ -38,6 +39,8 @@ enum Command {
     Tune(tune::Arguments),
     /// Writes a certificate of what a side can force, for a checker that trusts nothing of this program
     Certify(certify::Arguments),
+    /// Searches whether a side of Awithlaknannai can force an end where endless play is a draw
+    ForcedEnd(forced_end::Arguments),
     /// Writes the values of the opening that the program has in itself
     Opening(opening::Arguments),
     /// Draws the shares of won, drawn and lost positions by men, as SVG
@@ -54,6 +57,7 @@ impl Command {
             Command::Arena(arguments) => arena::run(arguments),
             Command::Tune(arguments) => tune::run(arguments),
             Command::Certify(arguments) => certify::run(arguments),
+            Command::ForcedEnd(arguments) => forced_end::run(arguments),
             Command::Opening(arguments) => opening::run(arguments),
             Command::Plot(arguments) => plot::run(arguments),
             Command::Generate(arguments) => {

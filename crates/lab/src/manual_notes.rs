@@ -10,6 +10,7 @@ pub(crate) const NOTES: &[Note] = &[
         "the side cannot force what is claimed, a table is lacking, or the certificate would be larger than allowed.",
         "putahi-solve putahi-verify",
     ),
+    ("forced-end", "a table is damaged.", "putahi-solve putahi-lab-certify"),
     ("arena", "a player cannot be started, or makes no legal move.", "putahi-engine putahi-lab-bench-levels"),
     ("tune", "tables are lacking, or the file cannot be written.", "putahi-solve putahi-lab-bench-engine"),
     (

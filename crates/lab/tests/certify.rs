@@ -1,4 +1,4 @@
-//! `putahi-lab certify` and `putahi-lab plot`: files made from tables.
+//! `putahi-lab certify`, `forced-end` and `plot`: what is made from tables.
 
 use std::fs;
 
@@ -41,6 +41,30 @@ fn a_certificate_is_written_or_the_error_says_what_to_do() {
     let other =
         run("putahi-lab", folder.path(), &["certify", "mu-torere", "--out", "certificate"]).failure(2);
     assert!(other.contains("they are for awithlaknannai"), "{other}");
+}
+
+#[test]
+fn what_a_side_can_force_is_searched_or_the_error_says_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    run("putahi", folder.path(), &["solve", GAME, "--men", "3", "--endless-drawn"]).success();
+    let search = |position: &str, more: &[&str]| {
+        run("putahi-lab", folder.path(), &[&["forced-end", GAME, "--position", position], more].concat())
+    };
+    let level = "......../.w.w.b.b./........ w";
+    for seat in ["1", "2"] {
+        let said = search(level, &["--seat", seat, "--memory", "64MiB"]).success();
+        let expected = format!("{level}: seat {seat} cannot force an end in its favour\n");
+        assert!(
+            said.starts_with(&expected) && said.contains("the strategy by which the other side holds has"),
+            "{said}"
+        );
+    }
+    let json = search("......../.w.wb..../........ w", &["--memory", "64MiB", "--json"]).success();
+    assert!(json.contains("\"is_forced\":true"), "{json}");
+    let unknown = search(level, &["--limit", "3", "--memory", "64MiB"]).success();
+    assert!(unknown.contains("not known; 3 positions searched"), "{unknown}");
+    let other = run("putahi-lab", folder.path(), &["forced-end", "mu-torere"]).failure(2);
+    assert!(other.contains("it is in awithlaknannai on the board of 25 points"), "{other}");
 }
 
 #[test]

@@ -49,11 +49,13 @@
 //!
 //! The codec is `awithlaknannai-1`; `docs/table-format.md` has its page.
 
+mod after_moves;
 mod board;
 mod boundary;
 mod capture;
 mod capture_positions;
 mod file_solvable;
+mod forced_end;
 mod index;
 mod make_opening;
 mod men;
@@ -76,6 +78,7 @@ mod table;
 mod tests;
 
 pub(crate) use board::Board;
+pub use forced_end::{ForcedEnd, ForcedEndLimits, forced_end};
 pub(crate) use index::Index;
 pub use make_opening::write_opening;
 pub(crate) use men::{Men, Node};

@@ -5,6 +5,7 @@ mod awithlaknannai;
 mod certificate;
 mod figures;
 mod file;
+mod forced_end;
 mod format_page;
 mod mill_family;
 mod moaai;

@@ -42,6 +42,18 @@ impl Men {
         Men { mover: change(self.mover), other: change(self.other) }
     }
 
+    /// The position and its images under the board's other symmetries.
+    pub(super) fn images(self) -> [Men; 4] {
+        let turned = self.map(turn);
+        [self, self.map(mirrored), turned, turned.map(mirrored)]
+    }
+
+    /// The first of the images.
+    pub(super) fn first_image(self) -> Men {
+        let [men, mirrored, turned, both] = self.images();
+        men.min(mirrored).min(turned.min(both))
+    }
+
     #[inline]
     pub(super) const fn empty(self) -> u32 {
         !(self.mover | self.other) & ((1 << POINTS) - 1)
@@ -210,6 +222,12 @@ pub(super) const fn spread(half: u16) -> u32 {
 #[inline]
 pub(super) const fn turn(board: u32) -> u32 {
     board.reverse_bits() >> (u32::BITS - POINTS)
+}
+
+/// Rows a and c exchanged.
+const fn mirrored(board: u32) -> u32 {
+    const ROW_B: u32 = 0x1ff << 8;
+    board & ROW_B | board << 17 & 0xff << 17 | board >> 17
 }
 
 const fn mirror(half: u16) -> u16 {

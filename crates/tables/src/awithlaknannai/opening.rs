@@ -9,13 +9,12 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use putahi_rules::Game;
-use putahi_rules::awithlaknannai::bitboard::points;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 
-use super::board::{Board, Open};
-use super::capture::{jumpers, push_captures, union};
-use super::men::{Men, Node, turn};
-use super::{PagedValues, parts};
+use super::after_moves::after_moves;
+use super::board::Open;
+use super::capture::is_quiet;
+use super::{Men, PagedValues, parts};
 use crate::{Table, Wdl};
 
 /// The most steps, of both sides together, from the start to a position of the opening. The captures between them are not counted.
@@ -31,27 +30,9 @@ struct Opening {
     values: PagedValues,
 }
 
-/// A position and its images under the board's other symmetries.
-fn images(men: Men) -> [Men; 4] {
-    let turned = men.map(turn);
-    [men, men.map(mirrored), turned, turned.map(mirrored)]
-}
-
-/// The first of the images.
-fn first(men: Men) -> Men {
-    let [men, mirrored, turned, both] = images(men);
-    men.min(mirrored).min(turned.min(both))
-}
-
 /// The number of different images.
 pub(super) fn orbit_size(men: Men) -> u64 {
-    HashSet::from(images(men)).len() as u64
-}
-
-/// Rows a and c exchanged.
-const fn mirrored(points: u32) -> u32 {
-    const ROW_B: u32 = 0x1ff << 8;
-    points & ROW_B | points << 17 & 0xff << 17 | points >> 17
+    HashSet::from(men.images()).len() as u64
 }
 
 /// The value of a quiet position on the board of [`Layout::default`] for the side to move; None if it is not in the opening.
@@ -61,14 +42,14 @@ pub(super) fn value(men: Men) -> Option<Wdl> {
         let symbols = tables.and_then(|tables| parts::symbols(&tables[0], positions.len() as u64));
         Opening { positions, values: PagedValues::new(&symbols.expect("the table in the program is sound")) }
     });
-    let rank = OPENING.positions.binary_search(&first(men)).ok()?;
+    let rank = OPENING.positions.binary_search(&men.first_image()).ok()?;
     Some(OPENING.values.get(rank as u64))
 }
 
 /// The quiet positions of the opening in order, one of each orbit under the board's symmetries.
 pub(super) fn positions() -> Vec<Men> {
     let start = Men::of(&Awithlaknannai::start(&Layout::default()));
-    let mut frontier = Frontier { all: HashSet::from([first(start)]), last: vec![start] };
+    let mut frontier = Frontier { all: HashSet::from([start.first_image()]), last: vec![start] };
     for _ in 0..STEPS {
         std::mem::take(&mut frontier.last).into_iter().for_each(|men| frontier.step(men));
     }
@@ -88,22 +69,14 @@ struct Frontier {
 impl Frontier {
     /// Adds the positions to which a step leads from the quiet position `men`, and all captures after it.
     fn step(&mut self, men: Men) {
-        let empty = u64::from(men.empty());
-        for from in points(Open::GEOMETRY.steps(men.mover.into(), empty)) {
-            for to in points(Open::GEOMETRY.near(from) & empty) {
-                self.capture(Men { mover: men.other, other: men.mover ^ (1 << from | 1 << to) });
-            }
-        }
+        after_moves::<Open>(men).into_iter().for_each(|after| self.capture(after));
     }
 
     /// Adds the position `men` if it is quiet, else the positions to which all its captures lead.
     fn capture(&mut self, men: Men) {
-        let jumpers = jumpers::<Open>(men);
-        if union(jumpers) != 0 {
-            let mut after = Vec::new();
-            push_captures::<Open>(Node::new(men), jumpers, &mut after);
-            after.iter().for_each(|node| self.capture(node.men));
-        } else if men.mover != 0 && self.all.insert(first(men)) {
+        if !is_quiet::<Open>(men) {
+            self.step(men);
+        } else if men.mover != 0 && self.all.insert(men.first_image()) {
             self.last.push(men);
         }
     }
