@@ -97,7 +97,7 @@ impl Arguments {
         table: &<Awithlaknannai as Tablebase>::Table,
         position: &Awithlaknannai,
     ) -> Result<Claim, CertifyError> {
-        let seat = self.seat.and_then(|number| Seat::new(number.into())).unwrap_or(position.turn());
+        let seat = seat_or_turn(self.seat, position);
         let at_least = match self.claim {
             Some(ClaimedValue::Won) => AtLeast::Won,
             Some(ClaimedValue::Drawn) => AtLeast::Drawn,
@@ -105,4 +105,9 @@ impl Arguments {
         };
         Ok(Claim { seat, at_least })
     }
+}
+
+/// The seat with this number; the seat to move without one.
+pub(crate) fn seat_or_turn(number: Option<u8>, position: &Awithlaknannai) -> Seat {
+    number.and_then(|number| Seat::new(number.into())).unwrap_or(position.turn())
 }

@@ -3,11 +3,13 @@
 use anyhow::bail;
 use clap::Args;
 use putahi_cli::{ByteSize, OutputForm, PositionArguments, TableDirArgument, UsageError, count, position};
+use putahi_rules::Spec;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
-use putahi_rules::{Game, Seat, Spec};
 use putahi_tables::Tablebase;
 use putahi_tables::awithlaknannai::{ForcedEnd, ForcedEndLimits, Table, forced_end};
 use serde_json::json;
+
+use crate::certify::seat_or_turn;
 
 #[derive(Args, Debug)]
 #[command(
@@ -40,7 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         ))),
     };
     let position: Awithlaknannai = position::read(layout, position.as_deref())?;
-    let seat = arguments.seat.and_then(|number| Seat::new(number.into())).unwrap_or(position.turn());
+    let seat = seat_or_turn(arguments.seat, &position);
     let mut table = Table::endless_drawn(layout, &arguments.folder.table_dir())?;
     let memory = arguments.memory.0 / 2;
     Awithlaknannai::load(&mut table, memory)?;

@@ -9,14 +9,19 @@ use putahi_tables::{Holds, Resources, SolveScope, TableDir, Tablebase};
 use crate::simple::awithlaknannai::Layers;
 use crate::simple::solve;
 
+/// Makes the tables of all positions with at most `men` men.
+pub(crate) fn make_tables(layout: Layout, holds: Holds, men: u8, table_dir: &TableDir) {
+    for job in Awithlaknannai::jobs(&layout, SolveScope::Men(men)) {
+        let resources = Resources { threads: 2, memory: 1 << 30, holds };
+        Awithlaknannai::make(&layout, &job, table_dir, resources, &(), &mut Default::default()).unwrap();
+    }
+}
+
 /// Solves all positions with at most five men and compares each value with that of `simple`.
 fn compare(layout: Layout, holds: Holds, simple: Layers, open: impl Fn(&TableDir) -> Table) {
     let folder = tempfile::tempdir().unwrap();
     let table_dir = TableDir::new(folder.path());
-    for job in Awithlaknannai::jobs(&layout, SolveScope::Men(5)) {
-        let resources = Resources { threads: 2, memory: 1 << 30, holds };
-        Awithlaknannai::make(&layout, &job, &table_dir, resources, &(), &mut Default::default()).unwrap();
-    }
+    make_tables(layout, holds, 5, &table_dir);
     let table = open(&table_dir);
     let mut positions = 0;
     for (position, expected) in solve(simple).iter() {

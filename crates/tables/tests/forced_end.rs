@@ -3,18 +3,17 @@
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Lines, Size};
 use putahi_rules::{Game, Seat, Value};
 use putahi_tables::awithlaknannai::{ForcedEndLimits, Table, forced_end};
-use putahi_tables::job::FileSolvable;
-use putahi_tables::{Holds, Resources, SolveScope, TableDir, Tablebase};
+use putahi_tables::{Holds, TableDir, Tablebase};
 
+use crate::awithlaknannai::make_tables;
 use crate::random::Random;
 
-/// The values of up to so many men, endless play being drawn.
-fn solved(layout: &Layout, folder: &TableDir, men: u8) -> Table {
-    for job in Awithlaknannai::jobs(layout, SolveScope::Men(men)) {
-        let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::EndlessDrawn };
-        Awithlaknannai::make(layout, &job, folder, resources, &(), &mut Default::default()).unwrap();
-    }
-    let mut table = Table::endless_drawn(layout, folder).unwrap();
+/// Solves all positions with at most `men` men, endless play being a draw, and loads their values.
+fn solved(layout: Layout, men: u8) -> Table {
+    let folder = tempfile::tempdir().unwrap();
+    let table_dir = TableDir::new(folder.path());
+    make_tables(layout, Holds::EndlessDrawn, men, &table_dir);
+    let mut table = Table::endless_drawn(&layout, &table_dir).unwrap();
     Awithlaknannai::load(&mut table, 1 << 30).unwrap();
     table
 }
@@ -37,9 +36,7 @@ fn random_position(layout: Layout, random: &mut Random, men: usize) -> Awithlakn
 /// found that an end cannot be forced, and that it can.
 fn compare(lines: Lines, positions: usize, searched: u64) -> [usize; 2] {
     let layout = Layout { size: Size::Mosona, lines };
-    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
-    let [few, all] = [(&folders[0], 4), (&folders[1], 5)]
-        .map(|(folder, men)| solved(&layout, &TableDir::new(folder.path()), men));
+    let [few, all] = [4, 5].map(|men| solved(layout, men));
     let (mut random, mut answers) = (Random(4), [0; 2]);
     let limits = ForcedEndLimits { searched, memory: 64 << 20 };
     for _ in 0..positions {
@@ -75,8 +72,8 @@ fn what_can_be_forced_agrees_with_tables_of_more_men_in_long_searches() {
 
 #[test]
 fn without_enough_limits_nothing_is_said() {
-    let (layout, folder) = (Layout::default(), tempfile::tempdir().unwrap());
-    let table = solved(&layout, &TableDir::new(folder.path()), 2);
+    let layout = Layout::default();
+    let table = solved(layout, 2);
     let position = Awithlaknannai::start(&layout);
     for memory in [0, 1 << 20] {
         let limits = ForcedEndLimits { searched: 1000, memory };

@@ -163,16 +163,12 @@ impl<'a, B: Board> ForcedEndSearch<'a, B> {
 /// The most promising of the positions after the moves of one that is searched until it has numbers of `enough`, and the numbers at
 /// which another one is. Some more than those of the second best are allowed, lest the search jumps to and fro.
 fn promising(children: &[Child], enough: Numbers) -> (usize, Numbers) {
-    let order = |child: &Child| (child.numbers.other, child.numbers.own);
-    let (mut best, mut second) = (0, u32::MAX);
-    for (index, child) in children.iter().enumerate().skip(1) {
-        if order(child) < order(&children[best]) {
-            second = children[best].numbers.other;
-            best = index;
-        } else {
-            second = second.min(child.numbers.other);
-        }
-    }
+    let order = |index: &usize| (children[*index].numbers.other, children[*index].numbers.own);
+    let best = (0..children.len())
+        .min_by_key(order)
+        .expect("without moves it is known that the side to move has lost");
+    let others = children.iter().enumerate().filter(|(index, _)| *index != best);
+    let second = others.map(|(_, child)| child.numbers.other).min().unwrap_or(u32::MAX);
     let open = children.iter().filter(|child| !child.numbers.is_known()).count() as u32;
     let own = (enough.other + 1).saturating_sub(open).max(children[best].numbers.own + 1);
     let other = enough.own.min(second.saturating_add(second / 4).saturating_add(1));

@@ -87,17 +87,21 @@ impl<B: Board> ForcedEndSearch<'_, B> {
         if let Some(choice) = after.iter().find(|key| defence.seen.contains(key)) {
             return Ok(Some(vec![*choice]));
         }
-        if !after.iter().any(|key| self.entries.get(*key) == Some(key.known(false))) {
+        if !after.iter().any(|key| self.is_found_held(*key)) {
             // The most promising moves first.
             self.search(position, position.key(), Numbers::UNBOUNDED)?;
         }
-        after.sort_by_key(|key| self.entries.get(*key) != Some(key.known(false)));
+        after.sort_by_key(|key| !self.is_found_held(*key));
         for choice in after {
             if self.is_forced(choice.position())? == Some(false) {
                 return Ok(Some(vec![choice]));
             }
         }
         Ok(None)
+    }
+
+    fn is_found_held(&self, key: Key) -> bool {
+        self.entries.get(key) == Some(key.known(false))
     }
 
     /// The number of positions that are reached by these choices; None if they lead to an end that the attacker forces.
