@@ -2,7 +2,9 @@
 
 use anyhow::bail;
 use clap::Args;
-use putahi_cli::{ByteSize, OutputForm, PositionArguments, TableDirArgument, UsageError, count, position};
+use putahi_cli::{
+    ByteSize, OutputForm, PositionArguments, TableDirArgument, UsageError, count, position, resources,
+};
 use putahi_rules::Spec;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
 use putahi_tables::Tablebase;
@@ -41,10 +43,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             "no forced end is searched in {spec}; it is in awithlaknannai on the board of 25 points"
         ))),
     };
+    let memory = resources::memory(Some(arguments.memory))? / 2;
     let position: Awithlaknannai = position::read(layout, position.as_deref())?;
     let seat = seat_or_turn(arguments.seat, &position);
     let mut table = Table::endless_drawn(layout, &arguments.folder.table_dir())?;
-    let memory = arguments.memory.0 / 2;
     Awithlaknannai::load(&mut table, memory)?;
     let limits = ForcedEndLimits { searched: arguments.limit, memory };
     let ForcedEnd { is_forced, searched, strategy } = forced_end(&table, &position, seat, limits)?;

@@ -63,6 +63,8 @@ fn what_a_side_can_force_is_searched_or_the_error_says_what_to_do() {
     assert!(json.contains("\"is_forced\":true"), "{json}");
     let unknown = search(level, &["--limit", "3", "--memory", "64MiB"]).success();
     assert!(unknown.contains("not known; 3 positions searched"), "{unknown}");
+    let much = search(level, &["--memory", "1000000GiB"]).failure(2);
+    assert!(much.contains("ask for less with --memory"), "{much}");
     let other = run("putahi-lab", folder.path(), &["forced-end", "mu-torere"]).failure(2);
     assert!(other.contains("it is in awithlaknannai on the board of 25 points"), "{other}");
 }
